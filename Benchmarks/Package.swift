@@ -44,6 +44,8 @@ let package = Package(
       "plugin-bench",
       of: ["SeguePlugins", "SeguePluginABI", "SegueYAML", "SegueCatalog", "SegueTimeline"],
       also: ["PhoneStage"]),
+    // It compiles a program with the modules of these libraries.
+    benchmark("compiled-bench", of: ["SegueCatalog", "SegueCoordinator", "SegueTimeline"]),
     benchmark("startup-bench", of: [], also: ["GeneratedCatalog"]),
     benchmark("gallery-bench", of: []),
     benchmark("film-bench", of: ["SeguePreview", "SegueTimeline"]),

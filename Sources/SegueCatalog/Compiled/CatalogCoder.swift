@@ -7,6 +7,8 @@ package protocol CatalogCoder {
   var isWriting: Bool { get }
   /// The variables of the expressions being coded.
   var scope: ExpressionScope { get set }
+  /// Codes a Boolean; eight of them share a byte.
+  mutating func flag(_ value: Bool?) throws(CompiledCatalogError) -> Bool
   /// Codes an integer of at least 0.
   mutating func integer(_ value: Int?) throws(CompiledCatalogError) -> Int
   /// Codes a finite number.
@@ -37,11 +39,6 @@ extension CatalogCoder {
     _ value: Value?
   ) throws(CompiledCatalogError) -> Value {
     try Value.coded(by: &self, value)
-  }
-
-  /// Codes a Boolean.
-  package mutating func flag(_ value: Bool?) throws(CompiledCatalogError) -> Bool {
-    try option(value.map { $0 ? 1 : 0 }, of: 2) == 1
   }
 
   /// Codes one of several options, by its index.

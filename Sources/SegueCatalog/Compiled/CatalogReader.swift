@@ -3,31 +3,46 @@
 /// Total: whatever the bytes are, it returns values within their ranges or throws, reads nothing
 /// outside, and takes time and memory in proportion to the bytes.
 struct CatalogReader: CatalogCoder {
-  private let bytes: ArraySlice<UInt8>
+  private let bytes: [UInt8]
+  private let end: Int
   private let strings: StringTable
   private(set) var offset: Int
+  /// The flags that share a byte, of which ``flagCount`` are still to be read.
+  private var flags: UInt8 = 0
+  private var flagCount = 0
   private var depth = 0
   var scope = ExpressionScope()
 
   var isWriting: Bool { false }
 
-  init(_ bytes: ArraySlice<UInt8>, strings: StringTable = StringTable()) {
+  /// Reads a range within bytes.
+  init(_ bytes: [UInt8], in range: Range<Int>, strings: StringTable = StringTable()) {
     self.bytes = bytes
     self.strings = strings
-    offset = bytes.startIndex
+    let range = range.clamped(to: bytes.indices)
+    (offset, end) = (range.lowerBound, range.upperBound)
   }
 
   func damaged() -> CompiledCatalogError { .damaged(at: offset) }
 
   mutating func byte() throws(CompiledCatalogError) -> UInt8 {
-    guard offset < bytes.endIndex else { throw damaged() }
+    guard offset < end else { throw damaged() }
     defer { offset += 1 }
     return bytes[offset]
   }
 
+  mutating func flag(_ value: Bool?) throws(CompiledCatalogError) -> Bool {
+    if flagCount == 0 { (flags, flagCount) = (try byte(), 8) }
+    defer { (flags, flagCount) = (flags >> 1, flagCount - 1) }
+    return flags & 1 == 1
+  }
+
   mutating func integer(_ value: Int?) throws(CompiledCatalogError) -> Int {
-    var result: UInt64 = 0
-    for shift in stride(from: UInt64(0), to: 63, by: 7) {
+    // Most integers have one byte.
+    let first = try byte()
+    if first & 0x80 == 0 { return Int(first) }
+    var result = UInt64(first & 0x7F)
+    for shift in stride(from: UInt64(7), to: 63, by: 7) {
       let byte = try byte()
       result |= UInt64(byte & 0x7F) << shift
       if byte & 0x80 == 0 {
@@ -50,37 +65,34 @@ struct CatalogReader: CatalogCoder {
   }
 
   mutating func text(_ value: String?) throws(CompiledCatalogError) -> String {
-    guard let text = strings[try integer(nil)] else { throw damaged() }
+    guard let text = strings.text(at: try integer(nil), in: bytes) else { throw damaged() }
     return text
   }
 
-  /// Reads bytes with their count.
-  mutating func block() throws(CompiledCatalogError) -> ArraySlice<UInt8> {
+  /// Skips bytes with their count, and returns where they are.
+  mutating func block() throws(CompiledCatalogError) -> Range<Int> {
     let count = try integer(nil)
-    guard count <= bytes.endIndex - offset else { throw damaged() }
+    guard count <= end - offset else { throw damaged() }
     defer { offset += count }
-    return bytes[offset..<offset + count]
+    return offset..<offset + count
   }
 
   mutating func enter() throws(CompiledCatalogError) {
     depth += 1
-    guard depth <= Self.maximumDepth else { throw damaged() }
+    guard depth <= CompiledCatalog.maximumDepth else { throw damaged() }
   }
 
   mutating func leave() { depth -= 1 }
 
   /// Throws unless all bytes have been read.
   func finish() throws(CompiledCatalogError) {
-    guard offset == bytes.endIndex else { throw damaged() }
+    guard offset == end else { throw damaged() }
   }
-
-  /// The maximum depth of values inside each other; phases in YAML are far less deep.
-  private static let maximumDepth = 64
 }
 
-/// The texts of a compiled catalog, made when they are needed.
+/// Where the texts of a compiled catalog are; they are made when they are needed.
 struct StringTable: Sendable {
-  private var texts: [ArraySlice<UInt8>] = []
+  private var ranges: [Range<Int>] = []
 
   /// An empty table.
   init() {}
@@ -88,11 +100,27 @@ struct StringTable: Sendable {
   /// Reads a table.
   init(_ reader: inout CatalogReader) throws(CompiledCatalogError) {
     let count = try reader.integer(nil)
-    for _ in 0..<count { texts.append(try reader.block()) }
+    for _ in 0..<count {
+      let range = try reader.block()
+      // Each use of a text is a copy: without a limit, few bytes would become many.
+      guard range.count <= CompiledCatalog.maximumTextSize else { throw reader.damaged() }
+      ranges.append(range)
+    }
   }
 
   /// The text at an index; nil if there is none, or if it is not UTF-8.
-  subscript(index: Int) -> String? {
-    texts.indices.contains(index) ? String(validating: texts[index], as: UTF8.self) : nil
+  func text(at index: Int, in bytes: [UInt8]) -> String? {
+    ranges.indices.contains(index)
+      ? String(validating: bytes[ranges[index]], as: UTF8.self) : nil
+  }
+
+  /// The bytes of the text at an index; empty if there is none.
+  func bytes(at index: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {
+    ranges.indices.contains(index) ? bytes[ranges[index]] : []
+  }
+
+  /// Whether the bytes of one text come before those of another.
+  func isAscending(_ first: Int, _ second: Int, in bytes: [UInt8]) -> Bool {
+    self.bytes(at: first, in: bytes).lexicographicallyPrecedes(self.bytes(at: second, in: bytes))
   }
 }

@@ -29,32 +29,36 @@ enum Base64Text {
   static func bytes(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     guard text.count.isMultiple(of: 4) else { return nil }
     let padding = text.suffix(2).reversed().prefix { $0 == UInt8(ascii: "=") }.count
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.count / 4 * 3)
-    var bits: UInt32 = 0
-    for (index, character) in text.dropLast(padding).enumerated() {
-      guard let digit = digit(character) else { return nil }
-      bits = bits << 6 | UInt32(digit)
-      guard index % 4 == 3 else { continue }
-      for shift: UInt32 in [16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: bits >> shift)) }
-      bits = 0
+    let whole = text.count / 4 - (padding > 0 ? 1 : 0)
+    // What is not a digit has bits that no digit has, which remain in the sum.
+    var seen: UInt32 = 0
+    let bytes = digits.withUnsafeBufferPointer { digits in
+      [UInt8](unsafeUninitializedCapacity: text.count / 4 * 3) { bytes, filled in
+        func decode(_ group: Int, _ digit: (Int) -> UInt32) {
+          let (a, b, c, d) = (digit(0), digit(1), digit(2), digit(3))
+          seen |= a | b | c | d
+          let bits = a << 18 | b << 12 | c << 6 | d
+          bytes.initializeElement(at: 3 * group, to: UInt8(truncatingIfNeeded: bits >> 16))
+          bytes.initializeElement(at: 3 * group + 1, to: UInt8(truncatingIfNeeded: bits >> 8))
+          bytes.initializeElement(at: 3 * group + 2, to: UInt8(truncatingIfNeeded: bits))
+        }
+        for group in 0..<whole { decode(group) { UInt32(digits[Int(text[4 * group + $0])]) } }
+        if padding > 0 {
+          decode(whole) {
+            $0 < 4 - padding ? UInt32(digits[Int(text[4 * whole + $0])]) : 0
+          }
+        }
+        filled = text.count / 4 * 3 - padding
+      }
     }
-    switch padding {
-    case 1: for shift: UInt32 in [10, 2] { bytes.append(UInt8(truncatingIfNeeded: bits >> shift)) }
-    case 2: bytes.append(UInt8(truncatingIfNeeded: bits >> 4))
-    default: break
-    }
-    return bytes
+    return seen & ~0x3F == 0 ? bytes : nil
   }
 
-  private static func digit(_ character: UInt8) -> UInt8? {
-    switch character {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): character - UInt8(ascii: "A")
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): character - UInt8(ascii: "a") + 26
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): character - UInt8(ascii: "0") + 52
-    case UInt8(ascii: "+"): 62
-    case UInt8(ascii: "/"): 63
-    default: nil
-    }
-  }
+  /// The value of each character; 0xFF for those that are not digits.
+  private static let digits: [UInt8] = {
+    var digits = [UInt8](repeating: 0xFF, count: 256)
+    let all = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+    for (value, character) in all.utf8.enumerated() { digits[Int(character)] = UInt8(value) }
+    return digits
+  }()
 }

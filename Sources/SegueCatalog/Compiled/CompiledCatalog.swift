@@ -7,45 +7,63 @@ public final class CompiledCatalog: Sendable {
   public static let format = 1
   /// The bytes that every compiled catalog begins with.
   package static let signature = Array("SGCT".utf8)
+  /// The maximum depth of values inside each other; phases in YAML are far less deep.
+  package static let maximumDepth = 64
+  /// The maximum size of a text in UTF-8; names and ids are far shorter.
+  package static let maximumTextSize = 1024
 
   /// The rules.
   public let rules: [Rule]
   /// The reason why the catalog is empty, if it could not be opened.
   public let problem: CompiledCatalogError?
   /// The ids of the presets, in ascending order.
-  public var ids: [String] { blocks.keys.sorted() }
+  public var ids: [String] { entries.compactMap { strings.text(at: $0.id, in: bytes) } }
 
+  private let bytes: [UInt8]
   private let strings: StringTable
-  private let blocks: [String: ArraySlice<UInt8>]
-  private let names: [String: String]
+  /// The presets, by id.
+  private let entries: [Entry]
+  private let aliases: [String: Int]
+
+  /// Where a preset is.
+  private struct Entry {
+    /// The index of the id among the texts.
+    let id: Int
+    let block: Range<Int>
+  }
 
   /// Opens a catalog; its presets are checked when they are decoded.
   ///
   /// - Throws: ``CompiledCatalogError`` if it is damaged, or has a newer format.
   public init(_ bytes: [UInt8]) throws(CompiledCatalogError) {
     guard bytes.starts(with: Self.signature) else { throw .notACatalog }
-    var reader = CatalogReader(bytes.dropFirst(Self.signature.count))
+    var reader = CatalogReader(bytes, in: Self.signature.count..<bytes.count)
     let format = try reader.integer(nil)
     guard format <= Self.format else { throw .newerFormat(format) }
-    strings = try StringTable(&reader)
-    reader = CatalogReader(bytes[reader.offset...], strings: strings)
+    let strings = try StringTable(&reader)
+    reader = CatalogReader(bytes, in: reader.offset..<bytes.count, strings: strings)
     rules = try reader.list(nil)
-    var blocks: [String: ArraySlice<UInt8>] = [:]
-    var names: [String: String] = [:]
-    for _ in 0..<(try reader.integer(nil)) {
-      let id = try reader.text(nil)
-      for alias in try reader.texts(nil) { names[alias] = id }
-      blocks[id] = try reader.block()
+    var entries: [Entry] = []
+    var aliases: [String: Int] = [:]
+    for index in 0..<(try reader.integer(nil)) {
+      let id = try reader.integer(nil)
+      for alias in try reader.texts(nil) { aliases[alias] = index }
+      let entry = Entry(id: id, block: try reader.block())
+      // Ascending, so that they can be searched.
+      guard strings.text(at: id, in: bytes) != nil,
+        entries.last.map({ strings.isAscending($0.id, id, in: bytes) }) ?? true
+      else { throw reader.damaged() }
+      entries.append(entry)
     }
     try reader.finish()
-    (self.blocks, self.names) = (blocks, names)
+    (self.bytes, self.strings, self.entries, self.aliases) = (bytes, strings, entries, aliases)
     problem = nil
   }
 
   /// An empty catalog in place of one that cannot be opened.
   init(problem: CompiledCatalogError) {
     self.problem = problem
-    (rules, strings, blocks, names) = ([], StringTable(), [:], [:])
+    (bytes, rules, strings, entries, aliases) = ([], [], StringTable(), [], [:])
   }
 
   /// Decodes a preset.
@@ -54,10 +72,28 @@ public final class CompiledCatalog: Sendable {
   /// - Returns: the preset; nil if there is none of that name.
   /// - Throws: ``CompiledCatalogError`` if it is damaged.
   public func preset(_ id: String) throws(CompiledCatalogError) -> Preset? {
-    guard let block = blocks[id] ?? names[id].flatMap({ blocks[$0] }) else { return nil }
-    var reader = CatalogReader(block, strings: strings)
+    guard let index = index(of: id) ?? aliases[id] else { return nil }
+    var reader = CatalogReader(bytes, in: entries[index].block, strings: strings)
     let preset: Preset = try reader.value(nil)
     try reader.finish()
     return preset
+  }
+
+  /// The index of a preset among the entries; nil if there is none with the id.
+  private func index(of id: String) -> Int? {
+    var range = entries.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if strings.bytes(at: entries[middle].id, in: bytes).lexicographicallyPrecedes(id.utf8) {
+        range = middle + 1..<range.upperBound
+      } else {
+        range = range.lowerBound..<middle
+      }
+    }
+    let index = range.lowerBound
+    guard index < entries.count,
+      strings.bytes(at: entries[index].id, in: bytes).elementsEqual(id.utf8)
+    else { return nil }
+    return index
   }
 }

@@ -8,29 +8,14 @@ extension Expression: CatalogCodable {
       let number = try coder.number(value?.constantValue)
       return value ?? Expression(constant: number, type: type)
     }
-    let interval = try coder.value(value?.interval)
     let instructions = try coder.list(value?.instructions)
     if let value { return value }
-    // The text is for messages to authors, who have the file.
+    // The text is for messages to authors, who have the file, and the interval for the parser.
     guard ExpressionProgram.isComplete(instructions),
       let expression = Expression(
-        text: "", instructions: instructions, type: type, interval: interval)
+        text: "", instructions: instructions, type: type, interval: .everything)
     else { throw coder.damaged() }
     return expression
-  }
-}
-
-extension Interval: CatalogCodable {
-  package static func coded(
-    by coder: inout some CatalogCoder, _ value: Interval?
-  ) throws(CompiledCatalogError) -> Interval {
-    let isEverything = try coder.flag(value.map { $0 == .everything })
-    if isEverything { return .everything }
-    return Interval(
-      lower: try coder.number(value?.lower), upper: try coder.number(value?.upper),
-      isLowerOpen: try coder.flag(value?.isLowerOpen),
-      isUpperOpen: try coder.flag(value?.isUpperOpen),
-      excludesZero: try coder.flag(value?.excludesZero))
   }
 }
 

@@ -104,6 +104,10 @@ extension GradientPlan: CatalogCodable {
     let stops = try coder.list(value?.stops) { coder, stop throws(CompiledCatalogError) in
       (offset: try coder.number(stop?.offset), color: try coder.value(stop?.color))
     }
+    let offsets = stops.map(\.offset)
+    guard !stops.isEmpty, offsets.allSatisfy((0...1).contains),
+      zip(offsets, offsets.dropFirst()).allSatisfy({ $0 <= $1 })
+    else { throw coder.damaged() }
     return GradientPlan(stops: stops, angle: try coder.number(value?.angle))
   }
 }

@@ -5,14 +5,17 @@ extension Preset: CatalogCodable {
     by coder: inout some CatalogCoder, _ value: Preset?
   ) throws(CompiledCatalogError) -> Preset {
     let id = try coder.text(value?.id)
+    // Names and summaries are for people who choose; generated Swift has them as documentation.
     var preset = Preset(
-      id: id, name: try coder.text(value?.name), summary: "",
-      reducedMotion: try coder.value(value?.reducedMotion))
+      id: id, name: id, summary: "", reducedMotion: try coder.value(value?.reducedMotion))
     preset.aliases = try coder.texts(value?.aliases)
     preset.family = try coder.text(value?.family)
     preset.parameters = try coder.list(value?.parameters)
     preset.elements = try coder.texts(value?.elements)
-    guard preset.parameters.count <= ExpressionScope.maxParameters else { throw coder.damaged() }
+    guard preset.parameters.count <= ExpressionScope.maxParameters,
+      Set(preset.parameters.map(\.name)).count == preset.parameters.count,
+      Set(preset.elements).count == preset.elements.count
+    else { throw coder.damaged() }
     coder.scope = preset.scope
     preset.requirements = try coder.list(value?.requirements)
     preset.fallback = try coder.optionalText(value?.fallback)

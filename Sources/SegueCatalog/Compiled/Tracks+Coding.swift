@@ -5,6 +5,8 @@ extension ChoreographyPlan: CatalogCodable {
     by coder: inout some CatalogCoder, _ value: ChoreographyPlan?
   ) throws(CompiledCatalogError) -> ChoreographyPlan {
     let layers = try coder.list(value?.layers)
+    let names = layers.map(\.name)
+    guard Set(names).count == names.count, !names.contains("") else { throw coder.damaged() }
     var plan = ChoreographyPlan(phase: try coder.value(value?.phase))
     plan.layers = layers
     return plan

@@ -18,7 +18,8 @@ struct LayerArrangement {
 
   /// Adds a layer of the stage; an unknown name adds an empty family.
   mutating func use(_ name: String) {
-    guard families[name] == nil else { return }
+    // The empty name is the container's.
+    guard families[name] == nil, !name.isEmpty else { return }
     families[name] = stageLayers.layers(named: name)
     if name == "dimming" || name == "covered" {
       insert(name, next: stageLayers.lower, offset: 1)
@@ -29,6 +30,7 @@ struct LayerArrangement {
 
   /// Adds new layers under a name, on top of everything.
   mutating func add(_ name: String, _ layers: [StageLayer]) {
+    guard !name.isEmpty else { return }
     families[name] = layers
     append(name, to: "")
   }
@@ -96,18 +98,21 @@ extension LayerArrangement {
   }
 
   /// All layers, parents before sublayers and lower before higher.
+  ///
+  /// Layers deeper than a timeline may be are left out, all but the first, which is over the budget.
   func flattened() -> [Placed] {
     var result: [Placed] = []
-    func visit(_ name: String, parent: Int?, origin: Point) {
+    func visit(_ name: String, parent: Int?, origin: Point, depth: Int) {
+      guard depth <= TimelineBudget.depth + 1 else { return }
       for layer in families[name] ?? [] {
         result.append(Placed(layer: layer, parent: parent, parentOrigin: origin))
         let index = result.count - 1
         for child in children[name] ?? [] {
-          visit(child, parent: index, origin: layer.frame.origin)
+          visit(child, parent: index, origin: layer.frame.origin, depth: depth + 1)
         }
       }
     }
-    for name in children[""] ?? [] { visit(name, parent: nil, origin: .zero) }
+    for name in children[""] ?? [] { visit(name, parent: nil, origin: .zero, depth: 1) }
     return result
   }
 }

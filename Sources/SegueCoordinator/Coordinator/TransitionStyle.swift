@@ -15,7 +15,7 @@ public struct TransitionStyle: Sendable {
 
   /// Creates a style.
   public init(
-    _ preset: String, _ parameters: [String: ParameterValue] = [:], in catalog: CompiledCatalog
+    _ preset: String, in catalog: CompiledCatalog, _ parameters: [String: ParameterValue] = [:]
   ) {
     self.preset = preset
     self.parameters = ParameterValues(parameters)

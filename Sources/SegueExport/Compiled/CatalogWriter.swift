@@ -4,6 +4,9 @@ package import SegueCatalog
 package struct CatalogWriter: CatalogCoder {
   private var bytes: [UInt8] = []
   private var strings: StringIndex
+  /// Where flags share a byte, and how many do.
+  private var flags = (offset: 0, count: 8)
+  private var depth = 0
   package var scope = ExpressionScope()
 
   package var isWriting: Bool { true }
@@ -17,7 +20,7 @@ package struct CatalogWriter: CatalogCoder {
     var writer = CatalogWriter(strings: StringIndex())
     _ = try writer.list(rules)
     _ = try writer.integer(presets.count)
-    for preset in presets.sorted(by: { $0.id < $1.id }) {
+    for preset in presets.sorted(by: { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }) {
       _ = try writer.text(preset.id)
       _ = try writer.texts(preset.aliases)
       var block = CatalogWriter(strings: writer.strings)
@@ -37,6 +40,17 @@ package struct CatalogWriter: CatalogCoder {
   private mutating func append(_ block: [UInt8]) throws(CompiledCatalogError) {
     _ = try integer(block.count)
     bytes += block
+  }
+
+  package mutating func flag(_ value: Bool?) throws(CompiledCatalogError) -> Bool {
+    guard let value else { throw damaged() }
+    if flags.count == 8 {
+      flags = (bytes.count, 0)
+      bytes.append(0)
+    }
+    if value { bytes[flags.offset] |= 1 << flags.count }
+    flags.count += 1
+    return value
   }
 
   package mutating func integer(_ value: Int?) throws(CompiledCatalogError) -> Int {
@@ -64,14 +78,17 @@ package struct CatalogWriter: CatalogCoder {
   }
 
   package mutating func text(_ value: String?) throws(CompiledCatalogError) -> String {
-    guard let value else { throw damaged() }
+    guard let value, value.utf8.count <= CompiledCatalog.maximumTextSize else { throw damaged() }
     _ = try integer(strings.index(of: value))
     return value
   }
 
-  package mutating func enter() {}
+  package mutating func enter() throws(CompiledCatalogError) {
+    depth += 1
+    guard depth <= CompiledCatalog.maximumDepth else { throw damaged() }
+  }
 
-  package mutating func leave() {}
+  package mutating func leave() { depth -= 1 }
 
   /// What cannot be written.
   package func damaged() -> CompiledCatalogError { .damaged(at: bytes.count) }

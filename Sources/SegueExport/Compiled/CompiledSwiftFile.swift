@@ -40,7 +40,8 @@ package struct CompiledSwiftFile {
     extension CompiledCatalog {
       /// The compiled presets and rules.
       \(access)static let \(catalog) = compiled(
-        "\(base64(bytes))")
+        "\(base64(bytes))"
+      )
     }
 
     extension TransitionStyle {

@@ -26,9 +26,8 @@ struct StyleDeclaration {
 
   private var property: [String] {
     documentation + [
-      "\(access)static var \(member): TransitionStyle { "
-        + (preset.parameters.isEmpty
-          ? "TransitionStyle(\"\(preset.id)\", in: .\(catalog))" : "\(member)()") + " }"
+      "\(access)static var \(member): TransitionStyle {",
+      "  TransitionStyle(\"\(preset.id)\", in: .\(catalog))", "}",
     ]
   }
 
@@ -36,11 +35,11 @@ struct StyleDeclaration {
     let parameters = preset.parameters.map { parameter in
       "  \(SwiftName.value(parameter.name)): \(type(of: parameter)) = \(defaultValue(of: parameter))"
     }
-    let values = preset.parameters.map { "      " + $0.name.quoted + ": " + value(of: $0) }
-    return documentation + parameterDocumentation + ["\(access)static func \(member)("]
+    let values = preset.parameters.map { "    " + $0.name.quoted + ": " + value(of: $0) + "," }
+    return ["/// \(preset.name.inComment), with other values than the usual ones."]
+      + parameterDocumentation + ["\(access)static func \(member)("]
       + parameters.commaSeparated + [") -> TransitionStyle {", "  TransitionStyle("]
-      + ["    \"\(preset.id)\",", "    ["] + values.map { $0 + "," }
-      + ["    ],", "    in: .\(catalog))", "}"]
+      + ["    \"\(preset.id)\", in: .\(catalog),", "    ["] + values.map { "  " + $0 } + ["    ])", "}"]
   }
 
   private var choices: [[String]] {
@@ -57,8 +56,8 @@ struct StyleDeclaration {
 
   private var documentation: [String] {
     [
-      "/// \(preset.name.inComment): \(preset.summary.inComment)", "///",
-      "/// For \(preset.operations.map(\.rawValue).joined(separator: ", ")).",
+      "/// \(preset.name.inComment), for \(preset.operations.map(\.rawValue).joined(separator: ", ")): "
+        + preset.summary.inComment
     ]
   }
 

@@ -119,6 +119,9 @@ extension PresetBuilder {
     let stops = keys.stops.entries.map { entry in
       (offset: entry.name.flatMap { try? PercentLiteral.read($0) } ?? 0, color: color(entry))
     }
+    if stops.isEmpty {
+      report(.badKeyframes, "a gradient must have at least one stop", at: keys.stops.keyPlace)
+    }
     if zip(stops, stops.dropFirst()).contains(where: { $0.offset > $1.offset }) {
       report(
         .badKeyframes, "gradient stops must be in ascending order",

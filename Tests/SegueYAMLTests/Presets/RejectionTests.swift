@@ -191,6 +191,7 @@ import Testing
     ("a: {group: 3d, members: [to]}, b: {group: flat, members: [to]}", "preset/bad-layer"),
     ("veil: {color: black, members: [to]}", "format/missing-key"),
     ("veil: {gradient: {stops: {100%: black, 0%: white}}}", "preset/bad-keyframes"),
+    ("veil: {gradient: {stops: {}}}", "preset/bad-keyframes"),
     ("veil: {gradient: {stops: {0%: black}, angle: 90grad}}", "format/bad-unit"),
     ("veil: {color: black, opacity: {from: 0}}", "format/wrong-type"),
     ("veil: {color: black, above: to, below: from}", "format/exclusive-keys"),
