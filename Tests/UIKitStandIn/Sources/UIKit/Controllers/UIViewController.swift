@@ -14,6 +14,8 @@ public import QuartzCore
   open var title: String? { didSet { navigationItem.title = title } }
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tabBarItem: UITabBarItem! = UITabBarItem(title: nil, image: nil, selectedImage: nil)
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open var isModalInPresentation = false

@@ -19,6 +19,19 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
+  /// A color by its hue.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    // How much of the hue each component has, 0…1.
+    func part(_ offset: CGFloat) -> CGFloat {
+      let sector = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return max(0, min(sector, 4 - sector, 1))
+    }
+    func component(_ offset: CGFloat) -> CGFloat {
+      brightness * (1 - saturation * part(offset))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+  }
+
   /// The same color in light and dark.
   public convenience init(cgColor: CGColor) { self.init(light: cgColor, dark: cgColor) }
 
@@ -99,6 +112,8 @@ public final class UIColor: NSObject, Sendable {
   public static let tertiarySystemBackground = bytes(0xFFFFFF, 0x2C2C2E)
   /// The background of a grouped screen.
   public static let systemGroupedBackground = bytes(0xF2F2F7, 0x000000)
+  /// Behind cells, in grouped lists.
+  public static let secondarySystemGroupedBackground = bytes(0xFFFFFF, 0x1C1C1E)
   /// Text.
   public static let label = bytes(0x000000, 0xFFFFFF)
   /// Lesser text.

@@ -19,6 +19,17 @@ open class UIImage: NSObject {
     self.scale = scale
   }
 
+  /// A symbol; here a picture of a fixed size that is described by its name.
+  public convenience init?(systemName name: String) {
+    self.init(cgImage: CGImage(width: 60, height: 60, subject: name), scale: 3)
+  }
+
+  /// The size and weight of a symbol.
+  open class SymbolConfiguration: NSObject {
+    /// The size of a text style.
+    public convenience init(textStyle: UIFont.TextStyle) { self.init() }
+  }
+
   open var size: CGSize {
     CGSize(
       width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)

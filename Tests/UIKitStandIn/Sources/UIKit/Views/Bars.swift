@@ -17,7 +17,24 @@ public import QuartzCore
 @MainActor open class UINavigationItem: NSObject {
   open var title: String?
   open var hidesBackButton = false
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+
+  /// When the title is large.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic, always, never
+  }
 
   /// An item with a title.
   public init(title: String) { self.title = title }
+}
+
+/// What a tab bar shows for a controller.
+@MainActor open class UITabBarItem: NSObject {
+  open var title: String?
+  open var image: UIImage?
+
+  /// An item with a title and an image.
+  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    (self.title, self.image) = (title, image)
+  }
 }

@@ -5,6 +5,7 @@ import QuartzCore
 /// A view with an image.
 @MainActor open class UIImageView: UIView {
   open var image: UIImage? { didSet { layer.contents = image?.cgImage } }
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
   /// A view with an image, of its size.
   public convenience init(image: UIImage?) {
@@ -20,4 +21,8 @@ import QuartzCore
   open var text: String?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var font: UIFont! = .preferredFont(forTextStyle: .body)
+  open var numberOfLines = 1
+  open var adjustsFontForContentSizeCategory = false
 }
