@@ -31,13 +31,20 @@ import Testing
     #expect(CommandRun("compile", "-o", "-", "--name", "shop", in: folder).output == text)
   }
 
-  @Test func `the compiled catalog of Segue itself is current`() {
-    let run = CommandRun(
-      "compile", SchemaTests.root + "/catalog", "--check", "--public", "--name", "segue", "-o",
-      SchemaTests.root + "/Sources/SegueStyles/Catalog.swift")
+  @Test(arguments: [
+    ["catalog", "--public", "--name", "segue", "-o", "Sources/SegueStyles/Catalog.swift"],
+    [
+      "Tests/UIKitStandIn/Presets", "--name", "tests", "-o",
+      "Tests/UIKitStandIn/Tests/SegueUIKitTests/Support/TestCatalog.swift",
+    ],
+  ])
+  func `compiled catalogs of this package are current`(arguments: [String]) {
+    let inRoot = arguments.map {
+      $0.contains("/") || $0 == "catalog" ? "\(SchemaTests.root)/\($0)" : $0
+    }
+    let run = CommandRun(["compile", "--check"] + inRoot)
     #expect(
-      run.status == .success,
-      "run 'segue compile --public --name segue -o Sources/SegueStyles/Catalog.swift'")
+      run.status == .success, "run 'segue compile \(arguments.joined(separator: " "))'")
   }
 
   @Test func `an argument that names a folder is a catalog folder`() throws {

@@ -39,7 +39,9 @@ struct StyleDeclaration {
     return ["/// \(preset.name.inComment), with other values than the usual ones."]
       + parameterDocumentation + ["\(access)static func \(member)("]
       + parameters.commaSeparated + [") -> TransitionStyle {", "  TransitionStyle("]
-      + ["    \"\(preset.id)\", in: .\(catalog),", "    ["] + values.map { "  " + $0 } + ["    ])", "}"]
+      + ["    \"\(preset.id)\", in: .\(catalog),", "    ["] + values.map { "  " + $0 } + [
+        "    ])", "}",
+      ]
   }
 
   private var choices: [[String]] {

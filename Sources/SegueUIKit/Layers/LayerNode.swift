@@ -14,7 +14,7 @@ final class LayerNode {
   let view: UIView?
   /// The screen that the node shows, if it shows one itself.
   let live: LiveView?
-  /// The place of the screen without a transition.
+  /// The place of a screen that keeps its bounds and position.
   private var rest: NodeGeometry.Rest?
   /// The picture that the node shows, if any.
   private let picture: Picture?
@@ -30,9 +30,9 @@ final class LayerNode {
     view = live.view
     layer = live.view.layer
     picture = nil
-    rest = NodeGeometry.Rest(of: live.view, in: container)
+    rest = live.isResizable ? nil : NodeGeometry.Rest(of: live.view, in: container)
     layer.isDoubleSided = model.isDoubleSided
-    add(.layer, layer, Self.liveKeys)
+    add(.layer, layer, (live.isResizable ? Self.frameKeys : []) + Self.liveKeys)
   }
 
   /// Creates the node of a layer that exists only during the transition.
@@ -103,6 +103,7 @@ extension LayerNode {
   private static let liveKeys: [LayerProperty.Key] = [
     .zPosition, .transform, .opacity, .cornerRadius, .masksToBounds, .isHidden,
   ]
+  private static let frameKeys: [LayerProperty.Key] = [.bounds, .position, .anchorPoint]
   private static let shadowKeys: [LayerProperty.Key] = [
     .bounds, .position, .anchorPoint, .zPosition, .transform, .opacity, .isHidden, .shadowColor,
     .shadowOpacity, .shadowRadius, .shadowOffset, .shadowPath,

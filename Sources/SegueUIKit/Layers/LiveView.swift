@@ -6,18 +6,23 @@ import UIKit
 /// A screen's own view during a transition, with everything that has to be restored afterward.
 ///
 /// A transition moves it by its transform only: bounds and position stay, so that constraints and
-/// safe areas do.
+/// safe areas do. Only a screen with detents is resized, and laid out, as its size changes.
 @MainActor
 final class LiveView {
   let view: UIView
   /// Whether the view is the transition's to move in the hierarchy; a presenter is not.
   let isMovable: Bool
+  /// Whether the view takes sizes itself.
+  let isResizable: Bool
 
   private let own: Own
   private weak var home: UIView?
 
   /// The properties of the view's layer that transitions change.
   private struct Own {
+    let bounds: CGRect
+    let position: CGPoint
+    let anchorPoint: CGPoint
     let transform: CATransform3D
     let zPosition: CGFloat
     let opacity: Float
@@ -28,12 +33,14 @@ final class LiveView {
     let mask: CALayer?
   }
 
-  init(_ view: UIView, isMovable: Bool) {
+  init(_ view: UIView, isMovable: Bool, isResizable: Bool = false) {
     self.view = view
     self.isMovable = isMovable
+    self.isResizable = isResizable
     home = view.superview
     let layer = view.layer
     own = Own(
+      bounds: layer.bounds, position: layer.position, anchorPoint: layer.anchorPoint,
       transform: layer.transform, zPosition: layer.zPosition, opacity: layer.opacity,
       cornerRadius: layer.cornerRadius, masksToBounds: layer.masksToBounds,
       isHidden: layer.isHidden, isDoubleSided: layer.isDoubleSided, mask: layer.mask)
@@ -48,6 +55,11 @@ final class LiveView {
   func restore() {
     let layer = view.layer
     layer.transform = own.transform
+    if isResizable {
+      layer.anchorPoint = own.anchorPoint
+      layer.bounds = own.bounds
+      layer.position = own.position
+    }
     layer.zPosition = own.zPosition
     layer.opacity = own.opacity
     layer.cornerRadius = own.cornerRadius

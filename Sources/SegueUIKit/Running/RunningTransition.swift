@@ -64,6 +64,8 @@ final class RunningTransition {
     if case .finger(let gesture) = drive { gesture.state } else { nil }
   }
 
+  /// The id of the preset.
+  var preset: String? { animation?.match.preset.id }
   /// What shows the layers.
   var nodes: [LayerNode] { tree?.nodes ?? [] }
   /// What plays now; nil while a finger holds the transition.
@@ -132,9 +134,14 @@ extension RunningTransition {
       drive = .film(Film(timeline, startingAt: now))
     }
     duration = (try animation.timeline(for: stage.stage))?.duration ?? 0
+    let isResizable = stage.stage.presentation?.isResizable == true
     screens = ScreenViews(
-      from: LiveView(change.from.view, isMovable: context.view(forKey: .from) != nil),
-      to: LiveView(change.to.view, isMovable: context.view(forKey: .to) != nil))
+      from: LiveView(
+        change.from.view, isMovable: context.view(forKey: .from) != nil,
+        isResizable: isResizable && change.operation == .dismiss),
+      to: LiveView(
+        change.to.view, isMovable: context.view(forKey: .to) != nil,
+        isResizable: isResizable && change.operation == .present))
     makeTree(stage.views)
   }
 
