@@ -3,6 +3,11 @@ import SegueCatalog
 import SegueTimeline
 import UIKit
 
+#if canImport(ObjectiveC)
+// Only subclasses may set the state.
+import UIKit.UIGestureRecognizerSubclass
+#endif
+
 /// A recognizer that passes raw touches to an interaction, which decides what they are.
 ///
 /// UIKit arbitrates it with other recognizers as any other: it begins when the interaction has

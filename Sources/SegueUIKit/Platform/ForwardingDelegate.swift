@@ -7,7 +7,9 @@ import UIKit
 @MainActor
 class ForwardingDelegate: NSObject {
   /// The app's own delegate.
-  weak var next: (any NSObjectProtocol)?
+  ///
+  /// UIKit sends messages on the main thread only, by methods that `NSObject` does not bind to it.
+  nonisolated(unsafe) weak var next: (any NSObjectProtocol)?
 
   override func responds(to selector: Selector!) -> Bool {
     super.responds(to: selector) || next?.responds(to: selector) == true
@@ -18,7 +20,7 @@ class ForwardingDelegate: NSObject {
   }
 }
 
-// Optional methods, as functions that may return nil.
+// Optional methods, as functions that always exist.
 
 extension UINavigationControllerDelegate {
   func animator(
@@ -32,6 +34,12 @@ extension UINavigationControllerDelegate {
     of navigation: UINavigationController, for animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     navigationController?(navigation, interactionControllerFor: animator)
+  }
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  func allowsDismissal(of presentation: UIPresentationController) -> Bool {
+    presentationControllerShouldDismiss?(presentation) ?? true
   }
 }
 

@@ -63,7 +63,7 @@ final class PresentationTransitions: NSObject {
   private func dismissByTap() {
     guard running == nil, let presented, let controller,
       !presented.isModalInPresentation,
-      controller.delegate?.presentationControllerShouldDismiss(controller) ?? true
+      controller.delegate?.allowsDismissal(of: controller) ?? true
     else { return }
     presented.dismiss(animated: true)
   }

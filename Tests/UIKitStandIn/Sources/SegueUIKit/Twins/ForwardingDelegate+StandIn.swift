@@ -22,6 +22,12 @@ extension UINavigationControllerDelegate {
   }
 }
 
+extension UIAdaptivePresentationControllerDelegate {
+  func allowsDismissal(of presentation: UIPresentationController) -> Bool {
+    presentationControllerShouldDismiss(presentation)
+  }
+}
+
 extension UITabBarControllerDelegate {
   func animator(
     of tabs: UITabBarController, from: UIViewController, to: UIViewController
