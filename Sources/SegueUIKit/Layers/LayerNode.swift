@@ -57,6 +57,10 @@ final class LayerNode {
   func prepare(for state: LayerState) {
     let size = rest?.bounds.size ?? state.bounds.size
     extent = max(extent, size.width + size.height)
+    if state.blurRadius > 0 || state.backdropBlurRadius > 0 {
+      // Core Animation has no public filters on iOS.
+      ProblemLog.report("The layer '\(model.id)' is shown without its blur.")
+    }
     if state.shadow.opacity > 0, parts[.shadow] == nil, !(layer is CATransformLayer) {
       addShadow()
     }
