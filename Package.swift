@@ -173,7 +173,7 @@ let package = Package(
     library(
       "SegueCLI",
       imports: [
-        "SegueLaws", "SegueGallery", "SegueBrowser", "SegueCompiling",
+        "SegueLaws", "SegueGallery", "SegueBrowser", "SegueCompiling", "SegueStyles",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: onlyTools),
       ]),

@@ -288,7 +288,7 @@ struct GalleryPageTests {
     #expect(try browser.number(dimming) == 1)
     #expect(
       try browser.evaluate("location.hash") as? String == "#/parallax-push/push?set=dimming%3D1")
-    for text in ["--param dimming=1", "ParameterValues(["] {
+    for text in ["--param dimming=1", ".parallaxPush(dimming: 1)"] {
       let script = "document.getElementById('page').innerText.includes('\(text)')"
       #expect(try browser.evaluate(script) as? Bool == true, "\(text)")
     }

@@ -91,7 +91,7 @@ struct CompiledApp {
     wc -c <Catalog.swift
     grep -E '^ *"[A-Za-z0-9+/=]*"$' Catalog.swift | tr -d ' "\n' | wc -c
     # Opened again at each use, for measuring.
-    sed 's/static let app = compiled(/static var again: CompiledCatalog { compiled(/; s/^\\( *"[A-Za-z0-9+/=]*")\\)/\\1 }/' \
+    sed 's/static let app = compiled(/static var again: CompiledCatalog { compiled(/; s/^  )$/  ) }/' \
       Catalog.swift | sed '/^extension TransitionStyle/,$d' >>Catalog.swift.again
     cat Catalog.swift.again >>Catalog.swift
     """

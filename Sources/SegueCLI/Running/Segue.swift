@@ -33,7 +33,7 @@ struct Segue: ParsableCommand {
     GalleryCommand.self,
     SampleCommand.self, TraceCommand.self, MatchCommand.self, PlayCommand.self,
     ValidateCommand.self, PluginsCommand.self,
-    NewCommand.self, SchemaCommand.self, CompileCommand.self, ExplainCommand.self,
+    NewCommand.self, SchemaCommand.self, CompileCommand.self, UseCommand.self, ExplainCommand.self,
     DoctorCommand.self,
     ManualCommand.self,
   ]

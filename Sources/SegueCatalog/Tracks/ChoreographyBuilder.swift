@@ -380,7 +380,7 @@ extension LayerState {
 
 extension PhasePlan {
   /// All tracks in the phase, in file order.
-  var allTracks: [TrackPlan] {
+  package var allTracks: [TrackPlan] {
     switch parts {
     case .tracks(let tracks): tracks
     case .sequence(let phases), .parallel(let phases), .stagger(_, let phases):

@@ -35,13 +35,12 @@ struct StyleDeclaration {
     let parameters = preset.parameters.map { parameter in
       "  \(SwiftName.value(parameter.name)): \(type(of: parameter)) = \(defaultValue(of: parameter))"
     }
-    let values = preset.parameters.map { "    " + $0.name.quoted + ": " + value(of: $0) + "," }
+    let values = preset.parameters.map { "      " + $0.name.quoted + ": " + value(of: $0) }
     return ["/// \(preset.name.inComment), with other values than the usual ones."]
       + parameterDocumentation + ["\(access)static func \(member)("]
       + parameters.commaSeparated + [") -> TransitionStyle {", "  TransitionStyle("]
-      + ["    \"\(preset.id)\", in: .\(catalog),", "    ["] + values.map { "  " + $0 } + [
-        "    ])", "}",
-      ]
+      + ["    \"\(preset.id)\", in: .\(catalog),", "    ["]
+      + values.map { $0 + "," } + ["    ])", "}"]
   }
 
   private var choices: [[String]] {

@@ -29,7 +29,7 @@ struct PresetUses {
   }
 
   /// The texts.
-  var all: [Use] { [preview] + [rules].compactMap { $0 } + [swift, copy] }
+  var all: [Use] { [preview] + [rules].compactMap { $0 } + swift + [copy] }
 
   /// The texts as a JSON list.
   var json: JSONValue {
@@ -68,10 +68,19 @@ struct PresetUses {
       text: (["schema: 1", "rules:"] + list).joined(separator: "\n"))
   }
 
-  private var swift: Use {
-    Use(
-      title: preset.scroll == nil ? "Use it in Swift" : "Drive it with a scroll view in Swift",
-      label: "the Swift code", text: PresetCopy(preset, changes: changes).swift)
+  private var swift: [Use] {
+    guard preset.scroll == nil else {
+      return [
+        Use(
+          title: "Drive it with a scroll view in Swift", label: "the Swift code",
+          text: PresetCopy(preset, changes: changes).swift)
+      ]
+    }
+    return StyleUse.Framework.allCases.map { framework in
+      Use(
+        title: "Use it with \(framework.rawValue)", label: "the code for \(framework.rawValue)",
+        text: StyleUse(preset, values: changes, in: framework).text)
+    }
   }
 
   private var copy: Use {
@@ -88,16 +97,6 @@ struct PresetUses {
         // A shell treats text after # as a comment.
         return "--param \(parameter.name)=\(text.hasPrefix("#") ? "'\(text)'" : text)"
       }
-    }
-  }
-}
-
-extension Preset {
-  /// Whether its animation starts or ends at the source, without which it has nothing to show.
-  fileprivate var needsSource: Bool {
-    transitions.values.contains { plan in
-      guard case .forward(let plan) = plan else { return false }
-      return plan.declarations.startsAtSource || plan.declarations.endsAtSource
     }
   }
 }

@@ -89,7 +89,8 @@ struct ImportTable {
     TargetRule(
       name: "SegueBrowser", imports: ["SegueStaging", "SegueTerminal"], outside: ["SystemPackage"]),
     TargetRule(
-      name: "SegueCLI", imports: ["SegueLaws", "SegueGallery", "SegueBrowser", "SegueCompiling"],
+      name: "SegueCLI",
+      imports: ["SegueLaws", "SegueGallery", "SegueBrowser", "SegueCompiling", "SegueStyles"],
       outside: ["ArgumentParser", "SystemPackage"]),
     TargetRule(name: "segue", imports: ["SegueCLI"]),
   ])

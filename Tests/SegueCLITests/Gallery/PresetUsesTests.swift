@@ -77,14 +77,19 @@ import Testing
     }
   }
 
-  @Test func `the Swift code is what the browser copies; a scroll view has its own`() throws {
+  @Test func `the Swift code is what 'segue use' prints; a scroll view has its own`() throws {
     let catalog = try Self.catalog.get()
+    for preset in catalog.inOrder where preset.scroll == nil {
+      let texts = PresetUses(preset).all.map(\.text)
+      for options in [[], ["--swiftui"]] {
+        let run = CommandRun(["use", preset.id, "--catalog", Checkout.catalog] + options)
+        #expect(texts.contains { run.output.hasSuffix("\n\n\($0)\n") }, "\(run.output)")
+      }
+    }
     let cover = try #require(catalog.registry.preset("cover"))
     let texts = PresetUses(cover, changes: ["dimming": .number(0.5)]).all.map(\.text)
-    #expect(
-      texts.contains(
-        #"TransitionOptions(preset: "cover", parameters: ParameterValues(["dimming": .number(0.5)]))"#
-      ))
+    #expect(texts.contains { $0.contains("detail.segue.style = .cover(dimming: 0.5)\n") })
+    #expect(texts.contains { $0.contains(".segueCover(item: $item, .cover(dimming: 0.5)) {") })
     let list = try #require(catalog.registry.preset("spring-list"))
     let swift = try #require(
       PresetUses(list, changes: ["factor": .number(5)]).all.first { $0.label == "the Swift code" })

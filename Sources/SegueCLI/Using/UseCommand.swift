@@ -1,0 +1,114 @@
+import ArgumentParser
+import SegueCatalog
+import SegueDiagnostics
+import SegueExport
+import SegueJSON
+import SegueStaging
+import SegueStyles
+import SegueTimeline
+
+/// `segue use`: the lines that an app needs for a preset.
+struct UseCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "use",
+    abstract: "Print what to paste into an app to use a preset.",
+    discussion: """
+      Prints lines for Package.swift and for UIKit, or with --swiftui for SwiftUI. A preset of your own is compiled for \
+      the app first; how is printed too.
+      """)
+
+  @Argument(help: "The id of a preset.", completion: .presetIDs)
+  var id: String
+
+  @Flag(name: .customLong("swiftui"), help: "Print lines for SwiftUI instead of UIKit.")
+  var isSwiftUI = false
+
+  @Option(
+    help: ArgumentHelp("The value of a parameter.", valueName: "name=value"),
+    completion: .parameters, transform: ParameterAssignment.read)
+  var param: [ParameterAssignment] = []
+
+  @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var format: FormatOptions
+
+  func run(in environment: CommandEnvironment) throws {
+    let library = try catalog.load(in: environment)
+    let preset = try library.preset(
+      id, in: environment, style: format.errorStyle(in: environment))
+    guard !preset.operations.isEmpty else {
+      throw CommandFailure(
+        .usage, "'\(preset.id)' has no operations, and so no style",
+        help: "drive it with ScrollEffect; 'segue gallery' shows how")
+    }
+    let assigned = Set(param.map(\.name))
+    let values = try preset.parameters(param).values.filter { assigned.contains($0.key) }
+    let page = UsePage(
+      use: StyleUse(preset, values: values, in: isSwiftUI ? .swiftUI : .uiKit),
+      isOwn: Self.isOwn(preset), folders: catalog.folders)
+    if format.isJSON {
+      try environment.print(page.json(of: preset))
+    } else {
+      try environment.print(page.text)
+    }
+  }
+
+  /// Whether a preset is not the one that Segue's styles contain.
+  private static func isOwn(_ preset: Preset) -> Bool {
+    guard let shipped = try? CompiledCatalog.segue.preset(preset.id),
+      let bytes = try? CatalogWriter.bytes(of: [shipped], rules: [])
+    else { return true }
+    return bytes != (try? CatalogWriter.bytes(of: [preset], rules: []))
+  }
+}
+
+/// What `segue use` prints.
+struct UsePage {
+  let use: StyleUse
+  /// Whether the preset is not one of Segue's.
+  let isOwn: Bool
+  /// The catalog folders that were named.
+  let folders: [String]
+
+  /// The page.
+  var text: String {
+    let products = self.products.map { ".product(name: \"\($0)\", package: \"segue\")," }
+    var parts = [
+      (["// Package.swift: the package, and products of your target", package] + products)
+        .joined(separator: "\n")
+    ]
+    if isOwn {
+      parts.append("// In a shell, now and whenever the preset changes\n\(command)")
+    }
+    parts.append(
+      (["// In your code"] + imports.map { "import \($0)" }).joined(separator: "\n"))
+    return (parts + [use.text]).joined(separator: "\n\n")
+  }
+
+  /// The page as a JSON object.
+  func json(of preset: Preset) -> JSONObject {
+    [
+      "schema": 1, "id": .string(preset.id), "package": .string(package),
+      "products": .strings(products), "compile": .string(orNull: isOwn ? command : nil),
+      "imports": .strings(imports), "style": .string(use.style),
+      "parameters": .string(orNull: use.parameters),
+      "snippets": .array(
+        use.snippets.map {
+          ["title": .string($0.title), "code": .string($0.lines.joined(separator: "\n"))]
+        }),
+    ]
+  }
+
+  private var package: String {
+    ".package(url: \"https://…/segue\", from: \"\(Segue.version)\", traits: []),"
+  }
+
+  private var products: [String] { isOwn ? ["SegueUIKit"] : ["SegueStyles", "SegueUIKit"] }
+
+  private var imports: [String] { products }
+
+  /// The command that compiles the preset with the rest of its catalog.
+  private var command: String {
+    (["segue compile -o Sources/App/Catalog.swift"] + folders.map { "--catalog \($0)" })
+      .joined(separator: " ")
+  }
+}

@@ -1,0 +1,167 @@
+import SegueCatalog
+import SegueTestSupport
+import Testing
+
+@testable import SegueCLI
+
+/// What to paste into an app.
+@Suite struct UseTests {
+  private static let catalog = SchemaTests.root + "/catalog"
+
+  private func use(_ words: String...) -> CommandRun {
+    CommandRun(["use"] + words + ["--catalog", Self.catalog])
+  }
+
+  /// What follows the lines for the package.
+  private func code(_ words: String...) -> String {
+    let run = CommandRun(["use"] + words + ["--catalog", Self.catalog])
+    let start = run.output.firstRange(of: "\n\n// In your code\n")
+    return start.map { String(run.output[$0.upperBound...]) } ?? run.errors
+  }
+
+  @Test func `a preset of Segue's comes with its products`() {
+    let run = use("parallax-push")
+    #expect(run.status == .success)
+    #expect(
+      run.output == """
+        // Package.swift: the package, and products of your target
+        .package(url: "https://…/segue", from: "\(Segue.version)", traits: []),
+        .product(name: "SegueStyles", package: "segue"),
+        .product(name: "SegueUIKit", package: "segue"),
+
+        // In your code
+        import SegueStyles
+        import SegueUIKit
+
+        // Push and pop, also by a finger
+        navigation.segue.style = .parallaxPush
+
+        // With parameters: .parallaxPush(parallax: 0…1, dimming: 0…1, commit: 0…1, flick: 0…10000)
+
+        """)
+  }
+
+  @Test func `values of parameters become typed arguments`() {
+    #expect(
+      code("parallax-push", "--param", "dimming=0.25", "--param", "flick=900") == """
+        import SegueStyles
+        import SegueUIKit
+
+        // Push and pop, also by a finger
+        navigation.segue.style = .parallaxPush(dimming: 0.25, flick: 900)
+
+        """)
+  }
+
+  @Test func `each operation has its lines`() {
+    #expect(
+      code("tab-slide").contains(
+        "\n// Change tabs, also by a finger\ntabs.segue.style = .tabSlide\n"))
+    #expect(
+      code("depth-sheet").contains(
+        """
+
+        // Present and dismiss, also by a finger
+        detail.segue.style = .depthSheet
+        present(detail, animated: true)
+
+        """))
+    #expect(
+      code("container-transform").contains(
+        """
+        // Push and pop, from a cell and back into it
+        navigation.segue.push(detail, .containerTransform) { list.cell(for: $0.item) }
+
+        // Present and dismiss
+        detail.segue.style = .containerTransform
+        detail.segue.setSource { list.cell(for: item) }
+        present(detail, animated: true)
+
+        """))
+    #expect(
+      code("card-expand").contains(
+        "\ndetail.segue.setDestination { [weak detail] in detail?.picture }\n"))
+  }
+
+  @Test func `SwiftUI has lines of its own`() {
+    #expect(
+      code("parallax-push", "--swiftui").contains(
+        "\nNavigationStack { … }.segue(.parallaxPush)\n"))
+    #expect(
+      code("cell-zoom", "--swiftui").contains(
+        #"""
+
+        // Present from a view and dismiss back into it
+        Photo(photo).segueElement("photo-\(photo.id)")
+        .segueCover(item: $item, .cellZoom, source: { "photo-\($0.id)" }) { Detail($0) }
+
+        """#))
+    #expect(
+      code("cover", "--swiftui", "--param", "dimming=0").contains(
+        "\n.segueCover(item: $item, .cover(dimming: 0)) { Detail($0) }\n"))
+    #expect(code("tab-slide", "--swiftui").contains("\nTabView { … }.segue(.tabSlide)\n"))
+    #expect(
+      code("crossfade", "--swiftui").contains(
+        "\nif isShown { Card().transition(.segue(.crossfade)) }\n"))
+    #expect(!code("cell-zoom", "--swiftui").contains(".transition("))
+  }
+
+  @Test func `a preset of one's own is compiled, and pairs of views have names`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      samplePreset("alpha").replacing("tags:", with: "elements: [photo, \"title\"]\ntags:"),
+      to: "catalog/slide/alpha.yaml")
+    let run = CommandRun("use", "alpha", in: folder)
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(!run.output.contains("SegueStyles"))
+    #expect(
+      run.output.contains(
+        """
+
+        // In a shell, now and whenever the preset changes
+        segue compile -o Sources/App/Catalog.swift
+
+        // In your code
+        import SegueUIKit
+
+        """))
+    #expect(run.output.contains("\nview.segue.name = \"photo\"\nview.segue.name = \"title\"\n"))
+    let other = CommandRun("use", "alpha", "--swiftui", "--catalog", folder.file("catalog"))
+    #expect(other.output.contains("Catalog.swift --catalog \(folder.path)/catalog\n"))
+    #expect(other.output.contains("\n.segueElement(\"photo\")\n"))
+    // What has the name of one of Segue's is not Segue's.
+    try folder.addPreset("cover")
+    let cover = CommandRun("use", "cover", in: folder)
+    #expect(cover.output.contains("segue compile -o"))
+  }
+
+  @Test func json() throws {
+    let run = use("tab-slide", "--json")
+    #expect(
+      run.output == """
+        {"schema":1,"id":"tab-slide",\
+        "package":".package(url: \\"https://…/segue\\", from: \\"\(Segue.version)\\", traits: []),",\
+        "products":["SegueStyles","SegueUIKit"],"compile":null,\
+        "imports":["SegueStyles","SegueUIKit"],"style":".tabSlide",\
+        "parameters":".tabSlide(commit: 0…1)",\
+        "snippets":[{"title":"Change tabs, also by a finger","code":"tabs.segue.style = .tabSlide"}]}
+
+        """)
+  }
+
+  @Test func `what cannot be used is refused`() {
+    #expect(use("parallax-psh").status == .notFound)
+    #expect(use("parallax-psh").errors.contains("'parallax-push'"))
+    let value = use("parallax-push", "--param", "dimming=2")
+    #expect(value.status == .usage)
+    #expect(value.errors.contains("expected 0 to 1"))
+    let scroll = use("spring-list")
+    #expect(scroll.status == .usage)
+    #expect(
+      scroll.errors == """
+        error: 'spring-list' has no operations, and so no style
+        help: drive it with ScrollEffect; 'segue gallery' shows how
+
+        """)
+  }
+}
