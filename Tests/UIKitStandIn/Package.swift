@@ -15,6 +15,9 @@ let strict: [SwiftSetting] = [
 let testing: [SwiftSetting] =
   strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
+/// What an app depends on.
+let app: [Target.Dependency] = ["SegueUIKit", .product(name: "SegueStyles", package: "segue")]
+
 /// Stand-ins for Apple's frameworks, against which `SegueUIKit`'s own sources are built and tested
 /// where there is no SDK for iOS.
 let package = Package(
@@ -31,11 +34,17 @@ let package = Package(
         .product(name: "SegueCoordinator", package: "segue"),
         .product(name: "SegueAnimators", package: "segue"),
       ], swiftSettings: strict),
+    // The apps' own sources, through symbolic links.
+    .executableTarget(name: "SegueDemo", dependencies: app, swiftSettings: strict),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testing),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: testing),
     .testTarget(
       name: "SegueUIKitTests",
       dependencies: ["SegueUIKit", .product(name: "SegueStyles", package: "segue")],
+      swiftSettings: testing),
+    .testTarget(
+      name: "SegueDemoTests",
+      dependencies: ["SegueDemo", .product(name: "SegueTimeline", package: "segue")] + app,
       swiftSettings: testing),
   ],
   swiftLanguageModes: [.v6]

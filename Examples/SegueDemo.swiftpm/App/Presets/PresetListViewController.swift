@@ -1,3 +1,4 @@
+import SegueTimeline
 import SegueUIKit
 import UIKit
 

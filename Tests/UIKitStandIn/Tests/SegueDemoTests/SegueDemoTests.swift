@@ -1,0 +1,114 @@
+import SegueTimeline
+import Testing
+import UIKit
+
+@testable import SegueDemo
+@testable import SegueUIKit
+
+/// The example app, on the stand-in.
+@MainActor @Suite(.serialized) struct SegueDemoTests {
+  @Test func `a video grows out of its cell, and goes back`() throws {
+    let app = try RunningApp()
+    let feed = try app.screen(FeedViewController.self, tab: 0)
+    feed.tap(0)
+    app.settle()
+    let player = try #require(feed.presentedViewController)
+    #expect(player is PlayerViewController)
+    #expect(player.view.window === app.window)
+    player.dismiss(animated: true)
+    app.settle()
+    #expect(feed.presentedViewController == nil)
+    app.expectNoProblems()
+  }
+
+  @Test func `a note grows out of its card, and goes back`() throws {
+    let app = try RunningApp()
+    let notes = try app.screen(NotesViewController.self, tab: 2)
+    notes.tap(1)
+    app.settle()
+    let navigation = try #require(notes.navigationController)
+    #expect(navigation.topViewController is NoteViewController)
+    navigation.popViewController(animated: true)
+    app.settle()
+    #expect(navigation.topViewController === notes)
+    app.expectNoProblems()
+  }
+
+  @Test(arguments: Trial.all.indices)
+  func `every preset in the list plays there and back`(_ index: Int) throws {
+    let app = try RunningApp()
+    let list = try app.screen(PresetListViewController.self, tab: 3)
+    list.tap(index)
+    // It moves: a preset that cannot be used would have ended at once.
+    #expect(app.isInTransition)
+    app.settle()
+    switch Trial.all[index].operation {
+    case .push:
+      #expect(list.navigationController?.topViewController is PresetViewController)
+      list.navigationController?.popViewController(animated: true)
+    case .present:
+      #expect(list.presentedViewController is PresetViewController)
+      list.dismiss(animated: true)
+    default:
+      #expect(app.tabs.selectedIndex == 0)
+      app.tabs.selectedIndex = 3
+    }
+    #expect(app.isInTransition)
+    app.settle()
+    #expect(list.view.window === app.window)
+    app.expectNoProblems()
+  }
+
+  @Test func `the list has every way that the catalog has`() {
+    #expect(Trial.all.count > 15)
+    #expect(Set(Trial.all.map(\.operation)) == [.push, .present, .tab])
+  }
+}
+
+/// The app after its start.
+@MainActor
+private struct RunningApp {
+  let window: UIWindow
+  let tabs: UITabBarController
+
+  init() throws {
+    StandIn.reset()
+    let delegate = SceneDelegate()
+    let session = UISceneSession()
+    delegate.scene(StandIn.scene, willConnectTo: session, options: UIScene.ConnectionOptions())
+    window = try #require(delegate.window)
+    tabs = try #require(window.rootViewController as? UITabBarController)
+    settle()
+  }
+
+  /// The first screen of a tab, which is shown.
+  func screen<Screen: UIViewController>(_ type: Screen.Type, tab: Int) throws -> Screen {
+    tabs.selectedIndex = tab
+    settle()
+    let navigation = try #require(tabs.selectedViewController as? UINavigationController)
+    return try #require(navigation.topViewController as? Screen)
+  }
+
+  var isInTransition: Bool {
+    StandIn.commit()
+    return tabs.transitionCoordinator != nil
+      || tabs.selectedViewController?.transitionCoordinator != nil
+  }
+
+  /// Neither UIKit nor Segue has anything to say about the app.
+  func expectNoProblems(_ location: SourceLocation = #_sourceLocation) {
+    #expect(StandIn.faults == [], sourceLocation: location)
+    #expect(Console.take() == [], sourceLocation: location)
+  }
+
+  func settle() {
+    StandIn.commit()
+    StandIn.advance(by: 2)
+  }
+}
+
+extension UICollectionViewController {
+  fileprivate func tap(_ item: Int) {
+    collectionView(collectionView, didSelectItemAt: IndexPath(item: item, section: 0))
+  }
+}
