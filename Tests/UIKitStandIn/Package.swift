@@ -36,6 +36,7 @@ let package = Package(
       ], swiftSettings: strict),
     // The apps' own sources, through symbolic links.
     .executableTarget(name: "SegueDemo", dependencies: app, swiftSettings: strict),
+    .executableTarget(name: "DeviceCheck", dependencies: app, swiftSettings: strict),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testing),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: testing),
     .testTarget(
@@ -45,6 +46,9 @@ let package = Package(
     .testTarget(
       name: "SegueDemoTests",
       dependencies: ["SegueDemo", .product(name: "SegueTimeline", package: "segue")] + app,
+      swiftSettings: testing),
+    .testTarget(
+      name: "DeviceCheckTests", dependencies: ["DeviceCheck"], exclude: ["Fixtures"],
       swiftSettings: testing),
   ],
   swiftLanguageModes: [.v6]

@@ -3,22 +3,26 @@ import SegueDiagnostics
 import SegueYAML
 import Testing
 
-/// The workflow for a public host is YAML, and runs scripts that there are.
+/// The workflows for a public host are YAML, and run scripts that there are.
 @Suite struct WorkflowTests {
-  private static let path = ".github/workflows/ci.yml"
+  private static let scripts = [
+    ".github/workflows/ci.yml": [".ci/run", "Scripts/setup", "Scripts/demo"],
+    ".github/workflows/mac.yml": ["Scripts/mac-test"],
+  ]
 
-  @Test func `the workflow file parses without diagnostics`() throws {
+  @Test(arguments: scripts.keys.sorted())
+  func `the workflow file parses without diagnostics`(_ path: String) throws {
     var reader = YAMLReader()
-    let reading = reader.read(
-      SourceFile(name: Self.path, text: try Repository.text(of: Self.path)))
+    let reading = reader.read(SourceFile(name: path, text: try Repository.text(of: path)))
     #expect(reading.tree != nil)
     #expect(reading.diagnostics.text(.human(.plain)) == "")
   }
 
-  @Test func `the scripts that the workflow runs exist`() throws {
-    let scripts = try Repository.text(of: Self.path)
+  @Test(arguments: scripts)
+  func `the scripts that the workflow runs exist`(_ path: String, _ expected: [String]) throws {
+    let scripts = try Repository.text(of: path)
       .matches(of: /- run: ((?:Scripts|\.ci)\/\S+)/).map { String($0.1) }
-    #expect(scripts == [".ci/run", "Scripts/setup", "Scripts/demo"])
+    #expect(scripts == expected)
     for script in scripts { #expect(Repository.exists(script), "\(script)") }
   }
 }

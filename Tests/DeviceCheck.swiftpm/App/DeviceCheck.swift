@@ -1,0 +1,25 @@
+import Foundation
+import UIKit
+
+/// Everything that is checked and asked, in a window.
+@MainActor
+struct DeviceCheck {
+  let window: UIWindow
+  let report = Report()
+
+  init(_ window: UIWindow) { self.window = window }
+
+  /// Checks and asks everything; a line of the report for each.
+  func run() {
+    report.answer("system", ProcessInfo.processInfo.operatingSystemVersionString)
+    report.answer(
+      "frames per second of the screen", "\(window.windowScene?.screen.maximumFramesPerSecond ?? 0)"
+    )
+    CoreAnimationQuestions(window).ask(report)
+    NavigationQuestions(window).ask(report)
+    PresentationQuestions(window).ask(report)
+    AdapterQuestions(window).ask(report)
+    for kind in PresetOperation.all { PresetCheck(window, kind).run(report) }
+    report.answer("end", "\(report.failures) failures")
+  }
+}

@@ -1,0 +1,1 @@
+../../../UIKitStandIn/Tests/SegueUIKitTests/Support/Comparison.swift

@@ -1,0 +1,88 @@
+import QuartzCore
+import SegueStyles
+import UIKit
+
+@testable import SegueUIKit
+
+/// How UIKit treats a transition of Segue that no finger began.
+@MainActor
+struct AdapterQuestions {
+  private let window: UIWindow
+
+  init(_ window: UIWindow) { self.window = window }
+
+  func ask(_ report: Report) {
+    let navigation = UINavigationController(rootViewController: ListScreen())
+    window.rootViewController = navigation
+    Device.wait(0.3)
+    report.answer("swipes of the system before a style", swipes(of: navigation))
+    navigation.segue.style = .parallaxPush
+    report.answer("swipes of the system with a style", swipes(of: navigation))
+    let (layouts, detail) = (LayoutCounter(), DetailScreen())
+    detail.loadViewIfNeeded()
+    layouts.frame = detail.view.bounds
+    layouts.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    detail.view.addSubview(layouts)
+    navigation.pushViewController(detail, animated: true)
+    let transitions = navigation.navigationTransitions?.transitions
+    _ = Device.wait { transitions?.running?.film != nil }
+    let before = layouts.count
+    report.answer("a push at its start", state(of: navigation))
+    Device.wait(0.15)
+    report.answer("a push in the middle", state(of: navigation))
+    report.answer("layers of the bar that move", "\(moving(navigation.navigationBar.layer))")
+    _ = Device.wait { transitions?.running == nil }
+    report.answer(
+      "layouts of the arriving screen while it moved", "\(layouts.count - before)")
+    report.answer("a push after its end", state(of: navigation))
+    askAboutPop(of: navigation, report)
+  }
+
+  /// A pop has an interaction controller, so that a finger can catch it.
+  private func askAboutPop(of navigation: UINavigationController, _ report: Report) {
+    Device.wait(0.2)
+    let transitions = navigation.navigationTransitions?.transitions
+    navigation.popViewController(animated: true)
+    _ = Device.wait { transitions?.running?.film != nil }
+    report.answer("a pop that nothing holds, at its start", state(of: navigation))
+    Device.wait(0.15)
+    report.answer("a pop that nothing holds, in the middle", state(of: navigation))
+    _ = Device.wait { transitions?.running == nil }
+    Device.wait(0.2)
+    report.answer("a pop that nothing holds, after its end", state(of: navigation))
+  }
+
+  private func swipes(of navigation: UINavigationController) -> String {
+    let edge = navigation.interactivePopGestureRecognizer.map {
+      "edge \($0.isEnabled ? "on" : "off")"
+    }
+    guard #available(iOS 26, *) else { return edge ?? "none" }
+    let content = navigation.interactiveContentPopGestureRecognizer.map {
+      "content \($0.isEnabled ? "on" : "off")"
+    }
+    return [edge, content].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  private func state(of navigation: UINavigationController) -> String {
+    guard let coordinator = navigation.transitionCoordinator else { return "no transition" }
+    return
+      "interactive: \(coordinator.isInteractive), initially: \(coordinator.initiallyInteractive)"
+      + ", percent complete: \(coordinator.percentComplete)"
+  }
+
+  /// The number of layers below one that have animations.
+  private func moving(_ layer: CALayer) -> Int {
+    let own = layer.animationKeys()?.isEmpty == false ? 1 : 0
+    return (layer.sublayers ?? []).reduce(own) { $0 + moving($1) }
+  }
+}
+
+/// A view that counts how often it is laid out.
+private final class LayoutCounter: UIView {
+  private(set) var count = 0
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    count += 1
+  }
+}
