@@ -27,10 +27,11 @@ let package = Package(
     .target(name: "CoreGraphics", swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(name: "UIKit", dependencies: ["QuartzCore"], swiftSettings: strict),
+    .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: strict),
     .target(
       name: "SegueUIKit",
       dependencies: [
-        "UIKit",
+        "SwiftUI",
         .product(name: "SegueCoordinator", package: "segue"),
         .product(name: "SegueAnimators", package: "segue"),
       ], swiftSettings: strict),
@@ -49,6 +50,10 @@ let package = Package(
       swiftSettings: testing),
     .testTarget(
       name: "DeviceCheckTests", dependencies: ["DeviceCheck"], exclude: ["Fixtures"],
+      swiftSettings: testing),
+    .testTarget(
+      name: "SwiftUITests",
+      dependencies: ["SegueUIKit", .product(name: "SegueStyles", package: "segue")],
       swiftSettings: testing),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,57 @@
+// Declarations: "UIHostingController" of SwiftUI's documentation, iOS 17.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import UIKit
+
+/// A controller that shows views.
+@MainActor @preconcurrency
+open class UIHostingController<Content: View>: UIViewController,
+  GraphHost
+{
+  let graph = Graph()
+  private(set) var isVisible = false
+
+  @MainActor @preconcurrency public var rootView: Content {
+    didSet { graph.invalidate(WithAnimation.current) }
+  }
+
+  @MainActor @preconcurrency public init(rootView: Content) {
+    self.rootView = rootView
+    super.init(nibName: nil, bundle: nil)
+    graph.host = self
+  }
+
+  @MainActor @preconcurrency public required dynamic init?(coder aDecoder: NSCoder) { nil }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    size = view.bounds.size
+    render()
+  }
+
+  func render() { graph.renderIfNeeded(rootView) }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    graph.renderIfNeeded(rootView)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    isVisible = true
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    isVisible = false
+  }
+
+  private var size = CGSize.zero
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    if view.bounds.size != size { graph.invalidate(nil) }
+    size = view.bounds.size
+    graph.renderIfNeeded(rootView)
+  }
+}
