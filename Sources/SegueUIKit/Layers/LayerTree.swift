@@ -109,9 +109,13 @@ private struct HiddenView {
     self.view = view
     opacity = view.layer.opacity
     view.layer.opacity = 0
+    (view as? any PicturePlaceholder)?.isLifted = true
   }
 
-  func restore() { view.layer.opacity = opacity }
+  func restore() {
+    view.layer.opacity = opacity
+    (view as? any PicturePlaceholder)?.isLifted = false
+  }
 }
 
 /// The views of the two screens during a transition.

@@ -1,0 +1,123 @@
+#if canImport(UIKit)
+#if canImport(SwiftUI)
+import SwiftUI
+import UIKit
+
+/// A controller that presents what its anchor asks for, and tells it when that has gone.
+final class CoverController: UIViewController {
+  private var anchor: CoverAnchor?
+  private var environment = EnvironmentValues()
+  /// The screen that is presented, also while it comes or goes.
+  private(set) var host: CoverHost?
+  /// Whether a presentation or a dismissal that was begun here has not ended.
+  private var isBusy = false
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.isUserInteractionEnabled = false
+    view.backgroundColor = nil
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    reconcile()
+  }
+
+  /// Takes over what the app wants.
+  func update(_ anchor: CoverAnchor, _ environment: EnvironmentValues) {
+    self.anchor = anchor
+    self.environment = environment
+    reconcile()
+  }
+
+  /// Dismisses the screen, as the view that presented it has gone.
+  func withdraw() {
+    anchor = anchor.map { CoverAnchor(request: nil, onDismiss: $0.onDismiss, clear: $0.clear) }
+    reconcile()
+  }
+
+  /// Tells the app that the screen has been asked to close.
+  func close(_ host: CoverHost) { anchor?.clear(host.request.id) }
+
+  /// Looks again at what the app wants, when UIKit has finished what it is doing.
+  func reconcileLater() { NextTurn.perform { [weak self] in self?.reconcile() } }
+
+  /// Does what is missing from what the app wants, if it is possible now; otherwise later.
+  func reconcile() {
+    guard !isBusy, host?.isChanging != true else { return }
+    switch (anchor?.request, host) {
+    case (nil, nil): break
+    case (let request?, nil): present(request)
+    case (nil, let host?): dismiss(host)
+    case (let request?, let host?):
+      if request.id == host.request.id {
+        host.show(request, environment)
+      } else {
+        dismiss(host)
+      }
+    }
+  }
+}
+
+// MARK: Presenting and dismissing
+
+extension CoverController {
+  private func present(_ request: CoverRequest) {
+    guard viewIfLoaded?.window != nil else { return }
+    if let other = presentedViewController {
+      if other.isBeingDismissed { return waitForDismissal(of: other) }
+      return ProblemLog.report(
+        "segueCover cannot present a screen while another one (\(type(of: other))) is presented from the "
+          + "same place. Present it from within that, or after its dismissal.")
+    }
+    let host = CoverHost(request, environment, presenter: self)
+    self.host = host
+    isBusy = true
+    present(host, animated: true) { [weak self] in self?.didChange() }
+    // UIKit has written to the console why it presents nothing.
+    if host.presentingViewController == nil { (self.host, isBusy) = (nil, false) }
+  }
+
+  private func waitForDismissal(of other: UIViewController) {
+    other.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+      self?.reconcileLater()
+    }
+  }
+
+  private func dismiss(_ host: CoverHost) {
+    guard let presenter = host.presentingViewController else { return hostDidDisappear(host) }
+    isBusy = true
+    presenter.dismiss(animated: true) { self.didChange() }
+  }
+
+  private func didChange() {
+    isBusy = false
+    reconcile()
+  }
+
+  /// Called when a screen has gone, whoever dismissed it.
+  func hostDidDisappear(_ gone: CoverHost) {
+    guard host === gone else { return }
+    host = nil
+    let id = gone.request.id
+    if let anchor, anchor.request?.id == id {
+      self.anchor = CoverAnchor(request: nil, onDismiss: anchor.onDismiss, clear: anchor.clear)
+      anchor.clear(id)
+    }
+    anchor?.onDismiss?()
+    // Another screen may be wanted by now.
+    reconcileLater()
+  }
+
+  /// The element of a name that is nearest to this view.
+  func element(named name: String) -> UIView? {
+    var ancestor = parent
+    while let controller = ancestor {
+      if let element = controller.viewIfLoaded?.namedElements[name] { return element }
+      ancestor = controller.parent
+    }
+    return nil
+  }
+}
+#endif
+#endif

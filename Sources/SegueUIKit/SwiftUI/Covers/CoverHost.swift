@@ -1,0 +1,63 @@
+#if canImport(UIKit)
+#if canImport(SwiftUI)
+import SwiftUI
+import UIKit
+
+/// The controller of a presented screen.
+final class CoverHost: UIHostingController<CoverRoot> {
+  private(set) var request: CoverRequest
+  private weak var presenter: CoverController?
+
+  init(
+    _ request: CoverRequest, _ environment: EnvironmentValues, presenter: CoverController
+  ) {
+    self.request = request
+    self.presenter = presenter
+    super.init(rootView: CoverRoot(content: AnyView(EmptyView()), environment: environment))
+    show(request, environment)
+    segue.style = request.style
+    guard let source = request.source else { return }
+    segue.setSource { [weak presenter] in presenter?.element(named: source) }
+  }
+
+  @available(*, unavailable)
+  required dynamic init?(coder: NSCoder) { fatalError("not in a storyboard") }
+
+  /// Whether a transition is running.
+  var isChanging: Bool { isBeingPresented || isBeingDismissed }
+
+  /// Shows another version of the screen.
+  func show(_ request: CoverRequest, _ environment: EnvironmentValues) {
+    self.request = request
+    rootView = CoverRoot(
+      content: request.content, environment: environment,
+      dismiss: DismissCoverAction { [weak self] in
+        guard let self else { return }
+        presenter?.close(self)
+      })
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // The app may have changed its mind during a dismissal that was cancelled.
+    presenter?.reconcileLater()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isBeingDismissed || presentingViewController == nil { presenter?.hostDidDisappear(self) }
+  }
+}
+
+/// The content of a presented screen, with the environment of the view that presents it.
+struct CoverRoot: View {
+  let content: AnyView
+  let environment: EnvironmentValues
+  var dismiss = DismissCoverAction {}
+
+  var body: some View {
+    content.environment(\.dismissCover, dismiss).environment(\.self, environment)
+  }
+}
+#endif
+#endif

@@ -1,0 +1,123 @@
+import SegueCoordinator
+import SegueTimeline
+import SegueStyles
+import SwiftUI
+import Testing
+import UIKit
+
+@testable import SegueUIKit
+
+@MainActor @Suite(.serialized) struct SwiftUIElementTests {
+  @Test func `an element is found by its name, with its frame and corners`() throws {
+    let app = TestApp {
+      Text("photo").segueElement("photo", cornerRadius: 12).frame(width: 100, height: 80)
+    }
+    let element = try #require(app.host.view.namedElements["photo"])
+    #expect(
+      element.convert(element.bounds, to: app.host.view)
+        == CGRect(x: 145, y: 382, width: 100, height: 80))
+    #expect(element.layer.cornerRadius == 12)
+    #expect(!element.isUserInteractionEnabled)
+  }
+
+  @Test func `an element without a name is none`() {
+    let app = TestApp { Text("photo").segueElement(nil) }
+    #expect(app.host.view.namedElements.isEmpty)
+  }
+
+  @Test func `an element's name can change`() {
+    let handle = Handle<String>()
+    let app = TestApp { Keeper(handle, "a") { Text("photo").segueElement($0.wrappedValue) } }
+    handle.value = "b"
+    #expect(Array(app.host.view.namedElements.keys) == ["b"])
+  }
+
+  @Test func `its picture is what the screen shows in its place`() throws {
+    let app = TestApp { Text("photo").segueElement("photo").frame(width: 100, height: 80) }
+    app.host.view.accessibilityIdentifier = "feed"
+    let mark = try #require(app.host.view.namedElements["photo"] as? ElementMarkView)
+    let picture = try #require(mark.snapshotView(afterScreenUpdates: true))
+    #expect(picture.bounds.size == CGSize(width: 100, height: 80))
+    #expect((picture.layer.contents as? CGImage)?.subject == "feed")
+    let half = mark.resizableSnapshotView(
+      from: CGRect(x: 0, y: 0, width: 50, height: 80), afterScreenUpdates: true,
+      withCapInsets: .zero)
+    #expect(half?.bounds.size == CGSize(width: 50, height: 80))
+    #expect(mark.drawHierarchy(in: mark.bounds, afterScreenUpdates: true) == false)
+    let image = UIGraphicsImageRenderer(bounds: mark.bounds).image { _ in
+      _ = mark.drawHierarchy(in: mark.bounds, afterScreenUpdates: true)
+    }
+    #expect(image.cgImage?.subject.contains("feed") == true)
+  }
+
+  @Test func `what it stands for is hidden while its picture moves`() throws {
+    let app = TestApp { Text("photo").segueElement("photo") }
+    let mark = try #require(app.host.view.namedElements["photo"] as? ElementMarkView)
+    mark.isLifted = true
+    StandIn.commit()
+    #expect(StandIn.drawings(in: app.host).first?.opacity == 0)
+    mark.isLifted = false
+    StandIn.commit()
+    #expect(StandIn.drawings(in: app.host).first?.opacity == 1)
+  }
+
+  @Test func `a cover grows out of the element that it names, and returns to it`() throws {
+    let handle = Handle<Bool>()
+    let app = TestApp {
+      Keeper(handle, false) { isOpen in
+        Text("photo").segueElement("photo").frame(width: 100, height: 80)
+        Text("feed").segueCover(isPresented: isOpen, .cellZoom, source: "photo") {
+          Text("detail")
+        }
+      }
+    }
+    handle.value = true
+    let cover = try #require(app.host.presentedViewController)
+    let change = ScreenChange(
+      operation: .present, from: app.host, to: cover, direction: 1, style: .cellZoom)
+    #expect(change.source === app.host.view.namedElements["photo"])
+    app.settle(0.05)
+    #expect(Console.take().isEmpty)
+    #expect(cover.screenSettings?.presentation?.transitions.running != nil)
+    app.settle(4)
+    #expect(app.presented == ["detail"])
+    handle.value = false
+    app.settle(0.05)
+    #expect(cover.screenSettings?.presentation?.transitions.running != nil)
+    app.settle(4)
+    #expect(app.host.presentedViewController == nil)
+    #expect(StandIn.drawings(in: app.host).allSatisfy { $0.opacity == 1 })
+    #expect(StandIn.faults.isEmpty)
+  }
+
+  @Test func `an item's cover grows out of the item's element`() throws {
+    let handle = Handle<Photo?>()
+    let app = TestApp {
+      Keeper(handle, nil) { photo in
+        Text("1").segueElement("photo-1").frame(width: 100, height: 80)
+        Text("2").segueElement("photo-2").frame(width: 50, height: 50)
+        Text("feed").segueCover(item: photo, .cellZoom, source: { "photo-\($0.id)" }) { _ in
+          Text("detail")
+        }
+      }
+    }
+    handle.value = Photo(id: 2)
+    let cover = try #require(app.host.presentedViewController)
+    #expect(cover.screenSettings?.source?()?.bounds.size == CGSize(width: 50, height: 50))
+  }
+
+  @Test func `elements of the same name on two pages are a pair`() throws {
+    let app = TestApp { NavigationStack { Text("photo").segueElement("photo") } }
+    let navigation = try #require(app.navigations.first)
+    let detail = UIHostingController(rootView: Text("photo").segueElement("photo"))
+    let feed = try #require(navigation.topViewController)
+    navigation.pushViewController(detail, animated: false)
+    app.settle(0.1)
+    #expect(feed.view.namedElements["photo"] != nil)
+    #expect(detail.view.namedElements["photo"] != nil)
+  }
+}
+
+private struct Photo: Identifiable {
+  let id: Int
+}
