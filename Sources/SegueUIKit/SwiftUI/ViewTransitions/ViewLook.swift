@@ -1,0 +1,55 @@
+#if canImport(UIKit)
+#if canImport(SwiftUI)
+import QuartzCore
+import SegueTimeline
+
+/// What a state of a layer makes of a single view.
+struct ViewLook {
+  /// The opacity, 0…1.
+  let opacity: Double
+  /// The radius of the blur, in points.
+  let blurRadius: Double
+  /// The height above other views.
+  let zPosition: Double
+  /// The transform about the view's origin.
+  let transform: Matrix4
+  /// What is visible, in the view's coordinates; nil for everything.
+  let outline: ShapePath?
+
+  /// Reads the state of a layer that shows a view of a size.
+  init(_ layer: Layer, _ state: LayerState, _ vertices: [Point], size: Size) {
+    let bounds = Rect(origin: .zero, size: size)
+    let rest = NodeGeometry.Rest(
+      bounds: bounds, position: bounds.center, anchorPoint: Point(x: 0.5, y: 0.5),
+      parentOffset: .zero)
+    let geometry = NodeGeometry(state, from: rest, fit: layer.fit)
+    opacity = state.isHidden ? 0 : state.opacity
+    blurRadius = state.blurRadius
+    zPosition = state.zPosition
+    transform =
+      Matrix4.translation(-bounds.center.x, -bounds.center.y) * geometry.transform
+      * .translation(bounds.center.x, bounds.center.y)
+    outline = Self.outline(state, geometry, vertices, in: bounds)
+  }
+
+  private static func outline(
+    _ state: LayerState, _ geometry: NodeGeometry, _ vertices: [Point], in bounds: Rect
+  ) -> ShapePath? {
+    if let mask = state.mask {
+      let frame = geometry.local(mask.frame)
+      switch mask.shape {
+      case .rect: return .roundedRect(frame, radius: 0)
+      case .roundedRect:
+        return .roundedRect(frame, radius: geometry.local(mask.cornerRadius))
+      case .ellipse: return .ellipse(frame)
+      case .polygon(let first, let count):
+        return .polygon(vertices[first..<first + count].map { geometry.local($0) })
+      }
+    }
+    guard state.masksToBounds || geometry.visiblePart != nil else { return nil }
+    let radius = state.masksToBounds ? geometry.local(state.cornerRadius) : 0
+    return .roundedRect(geometry.visiblePart ?? bounds, radius: radius)
+  }
+}
+#endif
+#endif

@@ -1,0 +1,120 @@
+#if canImport(UIKit)
+#if canImport(SwiftUI)
+import SegueCatalog
+import SegueCoordinator
+import SegueTimeline
+import SwiftUI
+import UIKit
+
+/// How a preset lets a single view appear and disappear.
+///
+/// The progress is −1 before the view appears, 0 while it is there, and 1 when it has gone.
+struct ViewMotion: Sendable {
+  private let arrival: AnimationController?
+  private let departure: AnimationController?
+  /// Whether the view is clipped at some time.
+  let isClipped: Bool
+
+  /// What a preset does with a single view; nothing if it cannot be used, which is reported.
+  @MainActor
+  init(_ style: TransitionStyle) {
+    var controllers: (AnimationController?, AnimationController?) = (nil, nil)
+    if let selector = StyleRegistry.shared.selector(for: style) {
+      for operation in [ScreenOperation.present, .push, .tab] {
+        let arrival = Self.controller(for: operation, style, selector)
+        guard Self.shows(.to, arrival) else { continue }
+        let departure = Self.controller(for: operation.inverse, style, selector)
+        controllers = (arrival, Self.shows(.from, departure) ? departure : nil)
+        break
+      }
+      if controllers.0 == nil {
+        ProblemLog.report(
+          "'\(style.preset)' cannot be the transition of a single view, which appears without animation. "
+            + "Choose one of the members of ViewTransitionStyle.")
+      }
+    }
+    (arrival, departure) = controllers
+    isClipped =
+      Self.clips(arrival, isArrival: true) || Self.clips(departure, isArrival: false)
+  }
+
+  @MainActor
+  private static func controller(
+    for operation: ScreenOperation, _ style: TransitionStyle, _ selector: AnimatorSelector
+  ) -> AnimationController? {
+    selector.animationController(
+      for: MatchRequest(
+        operation: operation, from: "", to: "",
+        indexDirection: operation == .tab ? .higher : nil, explicitPreset: style.preset,
+        parameters: style.parameters))
+  }
+
+  /// Whether a layer of its own shows the view.
+  private static func shows(_ subject: Subject, _ controller: AnimationController?) -> Bool {
+    guard let timeline = timeline(controller, usualSize) else { return false }
+    return timeline.layers.contains { $0.contents == .live(subject) && $0.parent == nil }
+  }
+
+  /// The size of the stage that is as good as any other.
+  private static let usualSize = Size(width: 390, height: 844)
+
+  /// The stage of a view of a size: container and screens are as large as the view.
+  private static func stage(
+    _ operation: ScreenOperation, _ size: Size, _ direction: LayoutDirection = .leftToRight
+  ) -> Stage {
+    let bounds = Rect(origin: .zero, size: size)
+    var stage = Stage(
+      operation: operation, container: .init(size: size),
+      from: .init(name: "", frame: bounds, isOpaque: false),
+      to: .init(name: "", frame: bounds, isOpaque: false))
+    stage.traits.isRightToLeft = direction == .rightToLeft
+    let isReturning = operation == .pop || operation == .dismiss
+    stage.direction = isReturning != stage.traits.isRightToLeft ? -1 : 1
+    return stage
+  }
+
+  // MARK: Frames
+
+  /// The duration of the way to a phase, in seconds.
+  func duration(to phase: TransitionPhase) -> Double {
+    let controller = phase == .didDisappear ? departure : arrival
+    return Self.timeline(controller, Self.usualSize)?.duration ?? 0
+  }
+
+  /// What a view of a size looks like; nil for unchanged.
+  func look(
+    at progress: Double, size: CGSize, _ direction: LayoutDirection = .leftToRight
+  ) -> ViewLook? {
+    guard progress != 0, size.width > 0, size.height > 0,
+      let timeline = Self.timeline(progress < 0 ? arrival : departure, Size(size), direction)
+    else { return nil }
+    return Self.look(at: progress, in: timeline, Size(size))
+  }
+
+  private static func look(at progress: Double, in timeline: Timeline, _ size: Size) -> ViewLook? {
+    let subject = progress < 0 ? Subject.to : .from
+    guard let index = timeline.layers.firstIndex(where: { $0.contents == .live(subject) })
+    else { return nil }
+    let fraction = progress < 0 ? 1 + progress : progress
+    let frame = timeline.sample(at: timeline.time(at: fraction))
+    return ViewLook(timeline.layers[index], frame.states[index], frame.vertices, size: size)
+  }
+
+  private static func timeline(
+    _ controller: AnimationController?, _ size: Size, _ direction: LayoutDirection = .leftToRight
+  ) -> Timeline? {
+    guard let controller else { return nil }
+    return try? controller.timeline(
+      for: stage(controller.match.operation, size, direction))
+  }
+
+  /// Whether a timeline clips the view at some time.
+  private static func clips(_ controller: AnimationController?, isArrival: Bool) -> Bool {
+    guard let timeline = timeline(controller, usualSize) else { return false }
+    return stride(from: 0.05, through: 1, by: 0.05).contains { progress in
+      look(at: isArrival ? -progress : progress, in: timeline, usualSize)?.outline != nil
+    }
+  }
+}
+#endif
+#endif
