@@ -337,3 +337,55 @@ extension TransitionStyle {
       ])
   }
 }
+
+extension ViewTransitionStyle {
+  /// Not for single views: it requires source.
+  @available(*, unavailable, message: "'card-expand' cannot be the transition of a single view: it requires source")
+  public static var cardExpand: ViewTransitionStyle { ViewTransitionStyle(.cardExpand) }
+
+  /// Not for single views: it moves the picture 'cell'.
+  @available(*, unavailable, message: "'cell-zoom' cannot be the transition of a single view: it moves the picture 'cell'")
+  public static var cellZoom: ViewTransitionStyle { ViewTransitionStyle(.cellZoom) }
+
+  /// Not for single views: it is computed by the animator 'reveal'.
+  @available(*, unavailable, message: "'circle-reveal' cannot be the transition of a single view: it is computed by the animator 'reveal'")
+  public static var circleReveal: ViewTransitionStyle { ViewTransitionStyle(.circleReveal) }
+
+  /// Not for single views: it moves the picture 'card'.
+  @available(*, unavailable, message: "'container-transform' cannot be the transition of a single view: it moves the picture 'card'")
+  public static var containerTransform: ViewTransitionStyle { ViewTransitionStyle(.containerTransform) }
+
+  /// Cover, for present, dismiss: The new screen slides up over the old one, which dims a little.
+  public static var cover: ViewTransitionStyle { ViewTransitionStyle(.cover) }
+
+  /// Crossfade, for push, pop, present, dismiss, tab: The new screen fades in over the old one; nothing moves.
+  public static var crossfade: ViewTransitionStyle { ViewTransitionStyle(.crossfade) }
+
+  /// Not for single views: it joins screens in the group 'cube'.
+  @available(*, unavailable, message: "'cube' cannot be the transition of a single view: it joins screens in the group 'cube'")
+  public static var cube: ViewTransitionStyle { ViewTransitionStyle(.cube) }
+
+  /// Depth sheet, for present, dismiss: A sheet slides up while the screen behind it tips back, shrinks and dims.
+  public static var depthSheet: ViewTransitionStyle { ViewTransitionStyle(.depthSheet) }
+
+  /// Not for single views: it moves the picture 'tiles'.
+  @available(*, unavailable, message: "'explode' cannot be the transition of a single view: it moves the picture 'tiles'")
+  public static var explode: ViewTransitionStyle { ViewTransitionStyle(.explode) }
+
+  /// Fade through, for push, pop, tab: The old screen fades out first, then the new one fades in and settles.
+  public static var fadeThrough: ViewTransitionStyle { ViewTransitionStyle(.fadeThrough) }
+
+  /// Not for single views: it joins screens in the group 'card'.
+  @available(*, unavailable, message: "'flip' cannot be the transition of a single view: it joins screens in the group 'card'")
+  public static var flip: ViewTransitionStyle { ViewTransitionStyle(.flip) }
+
+  /// Not for single views: it moves the picture 'strips'.
+  @available(*, unavailable, message: "'fold' cannot be the transition of a single view: it moves the picture 'strips'")
+  public static var fold: ViewTransitionStyle { ViewTransitionStyle(.fold) }
+
+  /// Parallax push, for push, pop: The new screen slides over the old one, which drifts a third as far and dims.
+  public static var parallaxPush: ViewTransitionStyle { ViewTransitionStyle(.parallaxPush) }
+
+  /// Tab slide, for tab: Tabs are side by side, and the new one slides in from its side.
+  public static var tabSlide: ViewTransitionStyle { ViewTransitionStyle(.tabSlide) }
+}

@@ -1,6 +1,6 @@
 package import SegueCatalog
 
-/// A compiled catalog as a Swift file: its bytes as text, and a style for each preset.
+/// A compiled catalog as a Swift file: its bytes as text, and styles for each preset.
 package struct CompiledSwiftFile {
   private let styles: [StyleDeclaration]
   private let bytes: [UInt8]
@@ -46,6 +46,10 @@ package struct CompiledSwiftFile {
 
     extension TransitionStyle {
     \(styles.map(\.text).joined(separator: "\n\n"))
+    }
+
+    extension ViewTransitionStyle {
+    \(styles.map { ViewTransitionDeclaration(style: $0).text }.joined(separator: "\n\n"))
     }
 
     """

@@ -13,7 +13,7 @@ struct StyleDeclaration {
   /// Whether a parameter is a color, a type of Segue's.
   var hasColors: Bool { preset.parameters.contains { $0.kind == .color } }
 
-  private var access: String { isPublic ? "public " : "" }
+  var access: String { isPublic ? "public " : "" }
 
   /// The declarations, indented as members.
   var text: String {
@@ -22,7 +22,7 @@ struct StyleDeclaration {
       .joined(separator: "\n\n")
   }
 
-  private var member: String { SwiftName.value(preset.id) }
+  var member: String { SwiftName.value(preset.id) }
 
   private var property: [String] {
     documentation + [
@@ -55,7 +55,7 @@ struct StyleDeclaration {
 
   // MARK: Documentation
 
-  private var documentation: [String] {
+  var documentation: [String] {
     [
       "/// \(preset.name.inComment), for \(preset.operations.map(\.rawValue).joined(separator: ", ")): "
         + preset.summary.inComment

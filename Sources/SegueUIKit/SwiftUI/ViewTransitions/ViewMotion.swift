@@ -18,24 +18,27 @@ struct ViewMotion: Sendable {
   /// What a preset does with a single view; nothing if it cannot be used, which is reported.
   @MainActor
   init(_ style: TransitionStyle) {
-    var controllers: (AnimationController?, AnimationController?) = (nil, nil)
-    if let selector = StyleRegistry.shared.selector(for: style) {
-      for operation in [ScreenOperation.present, .push, .tab] {
-        let arrival = Self.controller(for: operation, style, selector)
-        guard Self.shows(.to, arrival) else { continue }
-        let departure = Self.controller(for: operation.inverse, style, selector)
-        controllers = (arrival, Self.shows(.from, departure) ? departure : nil)
-        break
-      }
-      if controllers.0 == nil {
-        ProblemLog.report(
-          "'\(style.preset)' cannot be the transition of a single view, which appears without animation. "
-            + "Choose one of the members of ViewTransitionStyle.")
-      }
+    guard let selector = StyleRegistry.shared.selector(for: style),
+      let operation = Self.operation(of: style)
+    else {
+      (arrival, departure, isClipped) = (nil, nil, false)
+      return
     }
-    (arrival, departure) = controllers
+    arrival = Self.controller(for: operation, style, selector)
+    departure = Self.controller(for: operation.inverse, style, selector)
     isClipped =
       Self.clips(arrival, isArrival: true) || Self.clips(departure, isArrival: false)
+  }
+
+  @MainActor
+  private static func operation(of style: TransitionStyle) -> ScreenOperation? {
+    guard let preset = try? style.catalog.preset(style.preset) else { return nil }
+    if let obstacle = preset.viewTransitionObstacle {
+      ProblemLog.report(
+        "'\(style.preset)' cannot be the transition of a single view, which appears without animation: it "
+          + "\(obstacle). The members of ViewTransitionStyle can.")
+    }
+    return preset.viewTransitionOperation
   }
 
   @MainActor
@@ -47,12 +50,6 @@ struct ViewMotion: Sendable {
         operation: operation, from: "", to: "",
         indexDirection: operation == .tab ? .higher : nil, explicitPreset: style.preset,
         parameters: style.parameters))
-  }
-
-  /// Whether a layer of its own shows the view.
-  private static func shows(_ subject: Subject, _ controller: AnimationController?) -> Bool {
-    guard let timeline = timeline(controller, usualSize) else { return false }
-    return timeline.layers.contains { $0.contents == .live(subject) && $0.parent == nil }
   }
 
   /// The size of the stage that is as good as any other.

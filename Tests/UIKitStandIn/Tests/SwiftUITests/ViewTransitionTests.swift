@@ -144,7 +144,7 @@ import UIKit
 
   @Test func `the erased transition is the same`() throws {
     let handle = Handle<Bool>()
-    let transition: AnyTransition = .segue(ViewTransitionStyle(.crossfade))
+    let transition: AnyTransition = .segue(.crossfade)
     let app = TestApp {
       Keeper(handle, false) { isShown in
         if isShown.wrappedValue { Text("card").transition(transition) }
@@ -155,6 +155,37 @@ import UIKit
     #expect(try #require(StandIn.drawings(in: app.host).first).opacity == 0)
     app.settle(0.5)
     #expect(try #require(StandIn.drawings(in: app.host).first).opacity == 1)
+  }
+
+  private nonisolated static let ids = CompiledCatalog.segue.ids.filter {
+    (try? CompiledCatalog.segue.preset($0))?.viewTransitionOperation != nil
+  }
+
+  @Test(arguments: ids)
+  func `every preset that can be a transition shows its view at both ends`(id: String) throws {
+    _ = Console.take()
+    ProblemLog.forget()
+    let motion = ViewMotion(TransitionStyle(id, in: .segue))
+    #expect(Console.take().isEmpty)
+    #expect(motion.duration(to: .identity) > 0)
+    #expect(motion.duration(to: .didDisappear) > 0)
+    let size = CGSize(width: 200, height: 120)
+    for end in [-1e-9, 1e-9] {
+      let look = try #require(motion.look(at: end, size: size))
+      #expect(abs(look.opacity - 1) < 1e-3)
+      let transform = ProjectionTransform(CATransform3D(look.transform))
+      for point in [CGPoint(x: 0, y: 0), CGPoint(x: 200, y: 120)] {
+        #expect(abs(transform(point).x - point.x) < 0.01)
+        #expect(abs(transform(point).y - point.y) < 0.01)
+      }
+    }
+  }
+
+  @Test func `the presets of the catalog that can be one`() throws {
+    #expect(
+      Self.ids == [
+        "cover", "crossfade", "depth-sheet", "fade-through", "parallax-push", "tab-slide",
+      ])
   }
 
   // MARK: Comparison

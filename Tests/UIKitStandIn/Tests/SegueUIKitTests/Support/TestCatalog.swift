@@ -28,3 +28,15 @@ extension TransitionStyle {
     TransitionStyle("two-detents", in: .tests)
   }
 }
+
+extension ViewTransitionStyle {
+  /// Crossfade, for push, pop, present, dismiss, tab: The new screen fades in over the old one; nothing moves.
+  static var crossfade: ViewTransitionStyle { ViewTransitionStyle(.crossfade) }
+
+  /// Not for single views: it moves the picture 'photo'.
+  @available(*, unavailable, message: "'photo-pair' cannot be the transition of a single view: it moves the picture 'photo'")
+  static var photoPair: ViewTransitionStyle { ViewTransitionStyle(.photoPair) }
+
+  /// Two detents, for present, dismiss: A sheet rises to the middle of the screen, and a finger moves it up, down and away.
+  static var twoDetents: ViewTransitionStyle { ViewTransitionStyle(.twoDetents) }
+}
