@@ -8,19 +8,19 @@ import SegueTimeline
 extension CompiledCatalog {
   /// The compiled presets and rules.
   static let tests = compiled(
-    "U0dDVAEgCWNyb3NzZmFkZQRmYWRlAnRvB29wYWNpdHkHYXJyaXZhbAdjb3ZlcmVkCGJhY2tkcm9wCnBob3RvLXBhaXIEdGVzdAVwaG90bxJlbGVtZW50LnBob3RvLmZyb20FZnJhbWUUZWxlbWVudC5waG90by5mcm9tLngUZWxlbWVudC5waG90by5mcm9tLnkYZWxlbWVudC5waG90by5mcm9tLndpZHRoGWVsZW1lbnQucGhvdG8uZnJvbS5oZWlnaHQSZWxlbWVudC5waG90by50by54EmVsZW1lbnQucGhvdG8udG8ueRZlbGVtZW50LnBob3RvLnRvLndpZHRoF2VsZW1lbnQucGhvdG8udG8uaGVpZ2h0C3R3by1kZXRlbnRzBm1lZGl1bRBjb250YWluZXIuaGVpZ2h0D2NvbnRhaW5lci53aWR0aAVsYXJnZQhzYWZlLnRvcAt0cmFuc2xhdGUteQR0by55FWdlc3R1cmUudHJhbnNsYXRpb24ueQZmcm9tLnkSZ2VzdHVyZS52ZWxvY2l0eS55BGZyb20AAwAAhgEAGAAAAQAAAAAAAQK0AAAAAAEDAgAAAQAACAABAD0IAALxAQAB0QIA0QMIAADEAAABBAQDBQYCAAAAAQTQAAAAAAEDAgAAAQAACPYAAQAIAALxAQAB0QIA0QMIAAAQAgCDAAABAgAAAAABAwIAtgABAAAIAAEACAACB/EBAAHRAgDRAwgAAAcAaweYAAAIAAEJAAEJAQoAAwIKAAACAmgAAAAAAQMCAAABAAAIgwABAAgACQAAAAABCwIAggAEAAEBDAABAQ0AAQEOAAEBDwgABADgAQEQAAEBEQABARIAAQETAALBAiEAAdECANEDCAAAAAAAFADUARQ8AAAIAAAAAQIAAAAIAPEBAhUEABEAAAMBFgAQEgABARcAAwEWABASGAQAAAADARkAUAMAAQEXAAUBFgEZCABQCMMAcAAAAAICoAAAAAABGgIAAAEAAAMBFgEbCAgABgAAAI0AAQMCAAABAAAIAAKHkQMC0QUAAAAOAgACmQIBAgADARwBFhIDCwEdARwDAR4AoQENAwEWANkEDSZAAAEfAAAAAAELAQADAAQAAAADAR0BHAMAAQEXAAcBFgEdCAEcCACgBkkAPALBAgABAADRAwgA"
+    "U0dDVAEdCnBob3RvLXBhaXIKcGxhaW4tZmFkZQR0ZXN0BXBob3RvEmVsZW1lbnQucGhvdG8uZnJvbQJ0bwdvcGFjaXR5BWZyYW1lFGVsZW1lbnQucGhvdG8uZnJvbS54FGVsZW1lbnQucGhvdG8uZnJvbS55GGVsZW1lbnQucGhvdG8uZnJvbS53aWR0aBllbGVtZW50LnBob3RvLmZyb20uaGVpZ2h0EmVsZW1lbnQucGhvdG8udG8ueBJlbGVtZW50LnBob3RvLnRvLnkWZWxlbWVudC5waG90by50by53aWR0aBdlbGVtZW50LnBob3RvLnRvLmhlaWdodAt0d28tZGV0ZW50cwZtZWRpdW0QY29udGFpbmVyLmhlaWdodA9jb250YWluZXIud2lkdGgFbGFyZ2UIc2FmZS50b3ALdHJhbnNsYXRlLXkEdG8ueQhiYWNrZHJvcBVnZXN0dXJlLnRyYW5zbGF0aW9uLnkGZnJvbS55Emdlc3R1cmUudmVsb2NpdHkueQRmcm9tAAMAAGsAmAEAAgABAwABAwEEAAMFBAAAAgVoAAAAAAEGAgAAAQAACIMAAQAIAAMAAAAAAQcCAIIABAABAQgAAQEJAAEBCgABAQsIAAQA4AEBDAABAQ0AAQEOAAEBDwACwQIhAAHRAgDRAwgAAAAAAAEAWQEYAQACAAAAAAABBbQAAAAAAQYCAAABAAAIAAEAPQgAAvEBAAHRAgDRAwgAAMQAAAAAAQWgAAAAAAEGAgAAAQDtAAgAAQAIAALxASEAAdECANEDCAAAAgAAEADUARA8AQACAAAAAQIAAAAIAPEBAhEEABEAAAMBEgAQEgABARMAAwESABASFAQAAAADARUAUAMAAQETAAUBEgEVCABQCMMAcAAAAAIFoAAAAAABFgIAAAEAAAMBEgEXCAgAGAAAAI0AAQYCAAABAAAIAAKHkQMC0QUAAAAOAgACmQIBAgADARkBEhIDCwEaARkDARsAoQENAwESANkEDSZAAAEcAAAAAAEHAQADAAQAAAADARoBGQMAAQETAAcBEgEaCAEZCACgBkkAPALBAgABAADRAwgA"
   )
 }
 
 extension TransitionStyle {
-  /// Crossfade, for push, pop, present, dismiss, tab: The new screen fades in over the old one; nothing moves.
-  static var crossfade: TransitionStyle {
-    TransitionStyle("crossfade", in: .tests)
-  }
-
   /// Photo pair, for push, pop: The photo flies from one screen to the other.
   static var photoPair: TransitionStyle {
     TransitionStyle("photo-pair", in: .tests)
+  }
+
+  /// Plain fade, for push, pop, present, dismiss: The new screen fades in.
+  static var plainFade: TransitionStyle {
+    TransitionStyle("plain-fade", in: .tests)
   }
 
   /// Two detents, for present, dismiss: A sheet rises to the middle of the screen, and a finger moves it up, down and away.
@@ -30,12 +30,12 @@ extension TransitionStyle {
 }
 
 extension ViewTransitionStyle {
-  /// Crossfade, for push, pop, present, dismiss, tab: The new screen fades in over the old one; nothing moves.
-  static var crossfade: ViewTransitionStyle { ViewTransitionStyle(.crossfade) }
-
   /// Not for single views: it moves the picture 'photo'.
   @available(*, unavailable, message: "'photo-pair' cannot be the transition of a single view: it moves the picture 'photo'")
   static var photoPair: ViewTransitionStyle { ViewTransitionStyle(.photoPair) }
+
+  /// Plain fade, for push, pop, present, dismiss: The new screen fades in.
+  static var plainFade: ViewTransitionStyle { ViewTransitionStyle(.plainFade) }
 
   /// Two detents, for present, dismiss: A sheet rises to the middle of the screen, and a finger moves it up, down and away.
   static var twoDetents: ViewTransitionStyle { ViewTransitionStyle(.twoDetents) }
