@@ -1,7 +1,8 @@
 public import SegueTimeline
 
 /// Something in presets and rules that does not fit together, as a value: saying it in words is for tools.
-public enum RegistryProblem: Sendable {
+/// Indirect: the compiler writes code for copying each field of the presets into every type that holds one inline.
+public indirect enum RegistryProblem: Sendable {
   /// A source has two presets of one id; the second is left out.
   case duplicatePreset(Preset, first: Preset)
   /// A preset is hidden by one of the same id in an earlier source.
@@ -26,7 +27,7 @@ public enum RegistryProblem: Sendable {
   case tiedRules(Rule, Rule)
 
   /// What refers to a preset.
-  public enum Reference: Sendable {
+  public indirect enum Reference: Sendable {
     /// The preset that takes its place where it cannot run.
     case fallback(of: Preset)
     /// The preset that takes its place where motion shall be reduced.
