@@ -151,7 +151,7 @@ import UIKit
   }
 
   @Test func `an item presents its screen, and another one replaces it`() throws {
-    let (handle, log) = (Handle<Photo?>(), DismissLog())
+    let (handle, log) = (Handle<Item?>(), DismissLog())
     let app = TestApp {
       Keeper(handle, nil) { photo in
         Text("feed").segueCover(item: photo, .cover, onDismiss: log.dismissed) {
@@ -159,15 +159,15 @@ import UIKit
         }
       }
     }
-    handle.value = Photo(id: 1)
+    handle.value = Item(id: 1)
     app.settle()
     #expect(app.presented == ["photo 1, "])
     let first = app.host.presentedViewController
-    handle.value = Photo(id: 1, title: "sea")
+    handle.value = Item(id: 1, title: "sea")
     app.settle()
     #expect(app.presented == ["photo 1, sea"])
     #expect(app.host.presentedViewController === first)
-    handle.value = Photo(id: 2)
+    handle.value = Item(id: 2)
     app.settle(4)
     #expect(app.presented == ["photo 2, "])
     #expect(app.host.presentedViewController !== first)
@@ -181,33 +181,33 @@ import UIKit
   }
 
   @Test func `an item that changes during its presentation is followed afterward`() {
-    let handle = Handle<Photo?>()
+    let handle = Handle<Item?>()
     let app = TestApp {
       Keeper(handle, nil) { photo in
         Text("feed").segueCover(item: photo, .cover) { Text("photo \($0.id)") }
       }
     }
-    handle.value = Photo(id: 1)
+    handle.value = Item(id: 1)
     app.settle(0.1)
-    handle.value = Photo(id: 2)
+    handle.value = Item(id: 2)
     app.settle(0.1)
-    handle.value = Photo(id: 3)
+    handle.value = Item(id: 3)
     app.settle(4)
     #expect(app.presented == ["photo 3"])
     #expect(StandIn.faults.isEmpty)
   }
 
   @Test func `an item that comes while a finger dismisses another one is presented afterward`() {
-    let handle = Handle<Photo?>()
+    let handle = Handle<Item?>()
     let app = TestApp {
-      Keeper(handle, Photo(id: 1)) { photo in
+      Keeper(handle, Item(id: 1)) { photo in
         Text("feed").segueCover(item: photo, .cover) { Text("photo \($0.id)") }
       }
     }
     app.settle()
     let finger = StandIn.touch(down: CGPoint(x: 200, y: 100), in: app.window)
     finger.move(to: CGPoint(x: 200, y: 700), over: 0.3)
-    handle.value = Photo(id: 2)
+    handle.value = Item(id: 2)
     finger.lift()
     app.settle(4)
     #expect(app.presented == ["photo 2"])
@@ -285,7 +285,7 @@ private final class DismissLog {
   var dismissed: () -> Void { { MainActor.assumeIsolated { self.count += 1 } } }
 }
 
-private struct Photo: Identifiable {
+private struct Item: Identifiable {
   let id: Int
   var title = ""
 }

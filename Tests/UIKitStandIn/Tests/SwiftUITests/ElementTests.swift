@@ -91,7 +91,7 @@ import UIKit
   }
 
   @Test func `an item's cover grows out of the item's element`() throws {
-    let handle = Handle<Photo?>()
+    let handle = Handle<Item?>()
     let app = TestApp {
       Keeper(handle, nil) { photo in
         Text("1").segueElement("photo-1").frame(width: 100, height: 80)
@@ -101,7 +101,7 @@ import UIKit
         }
       }
     }
-    handle.value = Photo(id: 2)
+    handle.value = Item(id: 2)
     let cover = try #require(app.host.presentedViewController)
     #expect(cover.screenSettings?.source?()?.bounds.size == CGSize(width: 50, height: 50))
   }
@@ -118,6 +118,6 @@ import UIKit
   }
 }
 
-private struct Photo: Identifiable {
+private struct Item: Identifiable {
   let id: Int
 }

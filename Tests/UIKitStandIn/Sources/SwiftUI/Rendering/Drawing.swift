@@ -30,6 +30,12 @@ public struct Drawing: Sendable {
     (host as? any GraphHost)?.graph.drawings ?? []
   }
 
+  /// Presses a button of a hosting controller, by its place among them.
+  public static func press(_ index: Int, in host: UIViewController) {
+    (host as? any GraphHost)?.graph.actions[index]()
+    commit()
+  }
+
   /// The texts and colors that a hosting controller draws now.
   public static func contents(of host: UIViewController) -> [String] {
     drawings(in: host).map(\.content)

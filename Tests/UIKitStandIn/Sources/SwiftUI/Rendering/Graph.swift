@@ -17,6 +17,8 @@ import UIKit
   weak var host: (any GraphHost)?
   private(set) lazy var root = Node(graph: self)
   private(set) var drawings: [Drawing] = []
+  /// The actions of the buttons, in order.
+  var actions: [@MainActor () -> Void] = []
   private var platformViews: [UIView] = []
   private var isStale = true
   private var isRendering = false
@@ -35,7 +37,7 @@ import UIKit
     guard isStale, !isRendering, let host, let container = host.viewIfLoaded else { return }
     isStale = false
     isRendering = true
-    (drawings, platformViews) = ([], [])
+    (drawings, platformViews, actions) = ([], [], [])
     root.render(
       view,
       RenderContext(
