@@ -47,10 +47,11 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Whether the view takes the place of another one, or that and the safe area around it.
+  /// Whether the view takes the place of another one, or that and the safe area around it, into which
+  /// containers extend and their layout does not.
   fileprivate func covers(_ other: UIView) -> Bool {
     let place = other.convert(other.bounds, to: self)
-    let insets = window?.safeAreaInsets ?? .zero
+    let insets = safeAreaInsets
     let tolerance = 1.0
     func fits(_ gap: CGFloat, _ inset: CGFloat) -> Bool {
       gap >= -tolerance && gap <= inset + tolerance

@@ -22,7 +22,9 @@ extension View {
   ///
   /// - Parameter style: the style; nil for SwiftUI's own transitions.
   public func segue(_ style: TransitionStyle?) -> some View {
-    background { ContainerStyle(style: style).accessibilityHidden(true) }
+    background {
+      ContainerStyle(style: style).allowsHitTesting(false).accessibilityHidden(true)
+    }
   }
 }
 #endif

@@ -32,6 +32,8 @@ final class CoverController: UIViewController {
 
   /// Dismisses the screen, as the view that presented it has gone.
   func withdraw() {
+    // It may not be possible at once.
+    host?.keep(self)
     anchor = anchor.map { CoverAnchor(request: nil, onDismiss: $0.onDismiss, clear: $0.clear) }
     reconcile()
   }
@@ -73,7 +75,7 @@ extension CoverController {
     let host = CoverHost(request, environment, presenter: self)
     self.host = host
     isBusy = true
-    present(host, animated: true) { [weak self] in self?.didChange() }
+    present(host, animated: true) { self.didChange() }
     // UIKit has written to the console why it presents nothing.
     if host.presentingViewController == nil { (self.host, isBusy) = (nil, false) }
   }
@@ -95,10 +97,18 @@ extension CoverController {
     reconcile()
   }
 
+  /// Called when a screen is there: also again, after a dismissal that was cancelled.
+  func hostDidAppear() {
+    // UIKit does not say whether it calls the completion of what was cancelled.
+    isBusy = false
+    // The app may have changed its mind.
+    reconcileLater()
+  }
+
   /// Called when a screen has gone, whoever dismissed it.
   func hostDidDisappear(_ gone: CoverHost) {
     guard host === gone else { return }
-    host = nil
+    (host, isBusy) = (nil, false)
     let id = gone.request.id
     if let anchor, anchor.request?.id == id {
       self.anchor = CoverAnchor(request: nil, onDismiss: anchor.onDismiss, clear: anchor.clear)

@@ -7,6 +7,7 @@ import UIKit
 final class CoverHost: UIHostingController<CoverRoot> {
   private(set) var request: CoverRequest
   private weak var presenter: CoverController?
+  private var keptPresenter: CoverController?
 
   init(
     _ request: CoverRequest, _ environment: EnvironmentValues, presenter: CoverController
@@ -26,6 +27,9 @@ final class CoverHost: UIHostingController<CoverRoot> {
   /// Whether a transition is running.
   var isChanging: Bool { isBeingPresented || isBeingDismissed }
 
+  /// Keeps the presenter, which the app has let go, until the screen has gone.
+  func keep(_ presenter: CoverController) { keptPresenter = presenter }
+
   /// Shows another version of the screen.
   func show(_ request: CoverRequest, _ environment: EnvironmentValues) {
     self.request = request
@@ -39,13 +43,16 @@ final class CoverHost: UIHostingController<CoverRoot> {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // The app may have changed its mind during a dismissal that was cancelled.
-    presenter?.reconcileLater()
+    presenter?.hostDidAppear()
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    if isBeingDismissed || presentingViewController == nil { presenter?.hostDidDisappear(self) }
+    // A presentation that was cancelled is one that is gone.
+    if isChanging || presentingViewController == nil {
+      presenter?.hostDidDisappear(self)
+      keptPresenter = nil
+    }
   }
 }
 

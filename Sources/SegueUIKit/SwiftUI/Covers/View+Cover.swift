@@ -29,7 +29,7 @@ extension View {
     let anchor = CoverAnchor(request: request, onDismiss: onDismiss) { _ in
       isPresented.wrappedValue = false
     }
-    return background { anchor.accessibilityHidden(true) }
+    return background { anchor.allowsHitTesting(false).accessibilityHidden(true) }
   }
 
   /// Presents a screen for an item over this one with a style, as long as there is an item.
@@ -57,7 +57,7 @@ extension View {
     let anchor = CoverAnchor(request: request, onDismiss: onDismiss) { id in
       if item.wrappedValue.map({ AnyHashable($0.id) }) == id { item.wrappedValue = nil }
     }
-    return background { anchor.accessibilityHidden(true) }
+    return background { anchor.allowsHitTesting(false).accessibilityHidden(true) }
   }
 }
 #endif

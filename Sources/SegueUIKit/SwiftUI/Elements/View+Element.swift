@@ -31,6 +31,7 @@ struct ElementModifier: ViewModifier {
       .opacity(isLifted ? 0 : 1)
       .background {
         ElementMark(name: name, cornerRadius: cornerRadius) { isLifted = $0 }
+          .allowsHitTesting(false)
           .accessibilityHidden(true)
       }
   }

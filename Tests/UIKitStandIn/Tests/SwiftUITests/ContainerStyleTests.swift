@@ -80,6 +80,24 @@ import UIKit
     #expect(Console.take().count == 1)
   }
 
+  @Test func `a stack extends into the safe area, bars included, and is the container`() throws {
+    let app = TestApp { Text("feed") }
+    let (navigation, probe) = (
+      UINavigationController(rootViewController: UIViewController()), UIViewController()
+    )
+    navigation.additionalSafeAreaInsets.bottom = 49
+    for child in [navigation, probe] {
+      app.host.addChild(child)
+      app.host.view.addSubview(child.view)
+    }
+    navigation.view.frame = app.window.bounds
+    probe.view.frame = app.window.bounds.inset(
+      by: UIEdgeInsets(top: 47, left: 0, bottom: 34 + 49, right: 0))
+    #expect(probe.styledContainer === navigation)
+    probe.view.frame.size.height -= 10
+    #expect(probe.styledContainer == nil)
+  }
+
   @Test func `of two stacks side by side each gets its own style`() throws {
     let app = TestApp {
       NavigationStack { Text("list") }.segue(.parallaxPush).frame(width: 150)

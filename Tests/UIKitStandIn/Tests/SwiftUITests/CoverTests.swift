@@ -232,6 +232,48 @@ import UIKit
     #expect(app.host.presentedViewController == nil)
   }
 
+  @Test(arguments: [0.02, 0.1, 0.4])
+  func `a screen goes also when the view that presents it goes in the middle`(time: Double) {
+    let (view, screen) = (Handle<Bool>(), Handle<Bool>())
+    let app = TestApp {
+      Keeper(view, true) { isThere in
+        Keeper(screen, false) { isOpen in
+          Text("feed")
+          if isThere.wrappedValue {
+            Text("button").segueCover(isPresented: isOpen, .cover) { Text("settings") }
+          }
+        }
+      }
+    }
+    screen.value = true
+    app.settle(time)
+    view.value = false
+    app.settle(4)
+    #expect(app.host.presentedViewController == nil)
+    #expect(StandIn.faults.isEmpty)
+  }
+
+  @Test func `a screen that a finger gives back goes when its view is gone`() {
+    let handle = Handle<Bool>()
+    let app = TestApp {
+      Keeper(handle, true) { isThere in
+        Text("feed")
+        if isThere.wrappedValue {
+          Text("button").segueCover(isPresented: .constant(true), .cover) { Text("settings") }
+        }
+      }
+    }
+    app.settle()
+    let finger = StandIn.touch(down: CGPoint(x: 200, y: 100), in: app.window)
+    finger.move(to: CGPoint(x: 200, y: 300), over: 0.3)
+    handle.value = false
+    finger.move(to: CGPoint(x: 200, y: 105), over: 0.5)
+    finger.lift()
+    app.settle(4)
+    #expect(app.host.presentedViewController == nil)
+    #expect(StandIn.faults.isEmpty)
+  }
+
   @Test func `a cover presents another one`() {
     let app = TestApp {
       Text("feed").segueCover(isPresented: .constant(true), .cover) {

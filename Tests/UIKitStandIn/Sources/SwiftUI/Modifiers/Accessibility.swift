@@ -1,4 +1,4 @@
-// Declarations: "accessibilityHidden(_:)" of SwiftUI's documentation, iOS 17.
+// Declarations: "accessibilityHidden(_:)" and "allowsHitTesting(_:)" of SwiftUI's documentation, iOS 17.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 struct PlainModifier: ViewModifier, PrimitiveModifier {
@@ -10,6 +10,10 @@ struct PlainModifier: ViewModifier, PrimitiveModifier {
 }
 
 extension View {
+  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
+    modifier(PlainModifier())
+  }
+
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
     modifier(PlainModifier())
   }
