@@ -8,10 +8,10 @@ extension View {
   ///
   ///     NavigationStack { Feed() }.segue(.parallaxPush)
   ///
-  /// The container is the view itself or the one that fills it, for example behind a `VStack` of a single
-  /// view; otherwise the innermost one around the view. On a navigation stack the style applies to
-  /// pushes, pops and the swipe back; of several modifiers in one stack, the one that was added last
-  /// applies as long as its view exists. ``Segue/rules`` and styles of single screens come first.
+  /// The container is the view itself, or one that fills it; otherwise it is the innermost one around the
+  /// view. On a navigation stack the style applies to pushes, pops and the swipe back; of several
+  /// modifiers in one stack, the one that was added last applies as long as its view exists.
+  /// ``Segue/rules`` and styles of single screens come first.
   ///
   /// On a tab view this is experimental: no documentation promises that SwiftUI shows tabs with a
   /// `UITabBarController`, as it does today. Selecting a tab in code should not be animated by SwiftUI

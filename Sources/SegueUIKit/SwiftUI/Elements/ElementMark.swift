@@ -1,7 +1,8 @@
 #if canImport(UIKit)
+import UIKit
+
 #if canImport(SwiftUI)
 import SwiftUI
-import UIKit
 
 /// An invisible view in the place of a SwiftUI view that has a name.
 struct ElementMark: UIViewRepresentable {

@@ -12,6 +12,8 @@ import UIKit
 struct ViewMotion: Sendable {
   private let arrival: AnimationController?
   private let departure: AnimationController?
+  /// How long the view takes to appear and to disappear, in seconds.
+  private let durations: (arrival: Double, departure: Double)
   /// Whether the view is clipped at some time.
   let isClipped: Bool
 
@@ -21,13 +23,27 @@ struct ViewMotion: Sendable {
     guard let selector = StyleRegistry.shared.selector(for: style),
       let operation = Self.operation(of: style)
     else {
-      (arrival, departure, isClipped) = (nil, nil, false)
+      (arrival, departure, durations, isClipped) = (nil, nil, (0, 0), false)
       return
     }
     arrival = Self.controller(for: operation, style, selector)
     departure = Self.controller(for: operation.inverse, style, selector)
-    isClipped =
-      Self.clips(arrival, isArrival: true) || Self.clips(departure, isArrival: false)
+    let (first, second) = (Self.usualTimeline(of: arrival), Self.usualTimeline(of: departure))
+    durations = (first?.duration ?? 0, second?.duration ?? 0)
+    isClipped = Self.clips(first, isArrival: true) || Self.clips(second, isArrival: false)
+  }
+
+  /// The timeline on a stage that is as good as any other; nil if there is none, which is reported.
+  @MainActor
+  private static func usualTimeline(of controller: AnimationController?) -> Timeline? {
+    guard let controller else { return nil }
+    do throws(AnimatorFailure) {
+      return try controller.timeline(
+        for: stage(controller.match.operation, usualSize))
+    } catch {
+      ProblemLog.report("'\(controller.match.preset.id)' is not animated: \(error)")
+      return nil
+    }
   }
 
   @MainActor
@@ -41,6 +57,9 @@ struct ViewMotion: Sendable {
     return preset.viewTransitionOperation
   }
 
+  /// A size that is as good as any other.
+  private static let usualSize = Size(width: 390, height: 844)
+
   @MainActor
   private static func controller(
     for operation: ScreenOperation, _ style: TransitionStyle, _ selector: AnimatorSelector
@@ -51,9 +70,6 @@ struct ViewMotion: Sendable {
         indexDirection: operation == .tab ? .higher : nil, explicitPreset: style.preset,
         parameters: style.parameters))
   }
-
-  /// The size of the stage that is as good as any other.
-  private static let usualSize = Size(width: 390, height: 844)
 
   /// The stage of a view of a size: container and screens are as large as the view.
   private static func stage(
@@ -74,8 +90,7 @@ struct ViewMotion: Sendable {
 
   /// The duration of the way to a phase, in seconds.
   func duration(to phase: TransitionPhase) -> Double {
-    let controller = phase == .didDisappear ? departure : arrival
-    return Self.timeline(controller, Self.usualSize)?.duration ?? 0
+    phase == .didDisappear ? durations.departure : durations.arrival
   }
 
   /// What a view of a size looks like; nil for unchanged.
@@ -83,7 +98,10 @@ struct ViewMotion: Sendable {
     at progress: Double, size: CGSize, _ direction: LayoutDirection = .leftToRight
   ) -> ViewLook? {
     guard progress != 0, size.width > 0, size.height > 0,
-      let timeline = Self.timeline(progress < 0 ? arrival : departure, Size(size), direction)
+      let controller = progress < 0 ? arrival : departure,
+      // A failure has been reported on the usual stage.
+      let timeline = try? controller.timeline(
+        for: Self.stage(controller.match.operation, Size(size), direction))
     else { return nil }
     return Self.look(at: progress, in: timeline, Size(size))
   }
@@ -97,19 +115,13 @@ struct ViewMotion: Sendable {
     return ViewLook(timeline.layers[index], frame.states[index], frame.vertices, size: size)
   }
 
-  private static func timeline(
-    _ controller: AnimationController?, _ size: Size, _ direction: LayoutDirection = .leftToRight
-  ) -> Timeline? {
-    guard let controller else { return nil }
-    return try? controller.timeline(
-      for: stage(controller.match.operation, size, direction))
-  }
-
   /// Whether a timeline clips the view at some time.
-  private static func clips(_ controller: AnimationController?, isArrival: Bool) -> Bool {
-    guard let timeline = timeline(controller, usualSize) else { return false }
+  private static func clips(_ timeline: Timeline?, isArrival: Bool) -> Bool {
+    guard let timeline else { return false }
     return stride(from: 0.05, through: 1, by: 0.05).contains { progress in
-      look(at: isArrival ? -progress : progress, in: timeline, usualSize)?.outline != nil
+      look(
+        at: isArrival ? -progress : progress, in: timeline, usualSize)?
+        .outline != nil
     }
   }
 }

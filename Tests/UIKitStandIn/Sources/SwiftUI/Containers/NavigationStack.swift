@@ -4,11 +4,15 @@
 
 import UIKit
 
+/// The values of the pages of a stack.
+public struct NavigationPath {}
+
 /// A stack of pages.
-@MainActor @preconcurrency public struct NavigationStack<Root: View>: View {
+@MainActor @preconcurrency public struct NavigationStack<Data, Root: View>: View {
   private let root: Root
 
-  @MainActor @preconcurrency public init(@ViewBuilder root: () -> Root) { self.root = root() }
+  @MainActor @preconcurrency public init(@ViewBuilder root: () -> Root)
+  where Data == NavigationPath { self.root = root() }
 
   public var body: some View { NavigationPages(root: root) }
 }
@@ -28,10 +32,12 @@ private struct NavigationPages<Root: View>: UIViewControllerRepresentable {
 }
 
 /// Views side by side, of which one is shown.
-public struct TabView<Content: View>: View {
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
   nonisolated(unsafe) private let content: Content
 
-  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  nonisolated public init(@ViewBuilder content: () -> Content) where SelectionValue == Int {
+    self.content = content()
+  }
 
   public var body: some View { TabPages(content: content) }
 }
