@@ -24,8 +24,18 @@ struct ScreenChange {
   private var isReturning: Bool { operation == .pop || operation == .dismiss }
 
   /// The element of the lower screen that the transition starts from, as of now.
-  var source: UIView? { operation == .tab ? nil : upper.screenSettings?.source?() }
+  var source: UIView? { element(upper.screenSettings?.source, on: lower) }
   /// The element of the upper screen that corresponds to the source.
-  var destination: UIView? { operation == .tab ? nil : upper.screenSettings?.destination?() }
+  var destination: UIView? { element(upper.screenSettings?.destination, on: upper) }
+
+  /// What the app names as an element, if it is part of the screen and has an area.
+  private func element(
+    _ element: (@MainActor () -> UIView?)?, on screen: UIViewController
+  ) -> UIView? {
+    guard operation != .tab, let view = element?(), !view.bounds.isEmpty,
+      view.isDescendant(of: screen.view)
+    else { return nil }
+    return view
+  }
 }
 #endif

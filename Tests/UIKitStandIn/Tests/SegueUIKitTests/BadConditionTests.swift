@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueCoordinator
+import SegueTimeline
 import SegueStyles
 import Testing
 import UIKit
@@ -54,6 +55,24 @@ import UIKit
     app.settle()
     #expect(feed.presentedViewController == nil)
     expectAtRest([feed.view])
+  }
+
+  @Test(arguments: [CGRect.zero, CGRect(x: 0, y: 0, width: 20, height: 20)])
+  func `a source of no size, or of no screen, is none`(_ frame: CGRect) throws {
+    let (app, feed) = TestApp.feed()
+    let (detail, source) = (DetailScreen(), UIView(frame: frame))
+    if frame == .zero { feed.view.addSubview(source) }
+    detail.segue.style = .cardExpand
+    detail.segue.setSource { source }
+    detail.segue.setDestination { [weak detail] in detail?.picture }
+    feed.present(detail, animated: true)
+    StandIn.commit()
+    let running = try #require(detail.presentationTransitions?.transitions.running)
+    // The reduced-motion form, a crossfade.
+    #expect(!running.nodes.contains { $0.model.id == "surroundings" })
+    app.settle()
+    #expect(Console.take() == [])
+    expectAtRest([detail.view])
   }
 
   @Test func `a view of no size`() {
