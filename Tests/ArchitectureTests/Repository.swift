@@ -6,6 +6,8 @@ enum Repository {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The files below a folder, as paths from the root; hidden ones and build folders are left out.
+  ///
+  /// So are documentation catalogs, whose links and code `Scripts/documentation` checks.
   static func files(under folder: String, suffixes: Set<String>) -> [String] {
     let start = root.appending(path: folder)
     let walk = FileManager.default.enumerator(
@@ -13,7 +15,7 @@ enum Repository {
     return (walk?.compactMap { $0 as? URL } ?? [])
       .filter { suffixes.contains($0.pathExtension) }
       .map { pathFromRoot(of: $0) }
-      .filter { !$0.hasPrefix("build/") }
+      .filter { !$0.hasPrefix("build/") && !$0.contains(".docc/") }
       .sorted()
   }
 

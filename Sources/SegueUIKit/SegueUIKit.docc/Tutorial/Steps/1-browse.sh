@@ -1,0 +1,1 @@
+segue browse

@@ -1,0 +1,16 @@
+import SegueStyles
+import SegueUIKit
+import UIKit
+
+final class ClipsViewController: UICollectionViewController {
+  override func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    let player = PlayerViewController()
+    player.segue.style = .cellZoom(presentDuration: 0.4, keepBelow: 0.3)
+    player.segue.setSource { collectionView.cellForItem(at: indexPath) }
+    present(player, animated: true)
+  }
+}
+
+final class PlayerViewController: UIViewController {}

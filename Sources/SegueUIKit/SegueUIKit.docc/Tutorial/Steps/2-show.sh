@@ -1,0 +1,1 @@
+segue show cell-zoom

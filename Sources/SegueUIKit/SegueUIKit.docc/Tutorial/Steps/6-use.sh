@@ -1,0 +1,1 @@
+segue use cell-zoom
