@@ -50,6 +50,9 @@ final class LayerNode {
   /// The largest size of the layer so far, in points: no point is farther from its anchor.
   private(set) var extent = 1.0
 
+  /// Whether the node is a screen that somebody has taken out of the hierarchy, where it stays.
+  var isLost: Bool { live?.isMovable == true && view?.superview == nil }
+
   /// The Core Animation layer of a part.
   func layer(of part: LayerProperty.Part) -> CALayer? { parts[part] }
 

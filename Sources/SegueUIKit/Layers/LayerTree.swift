@@ -42,7 +42,7 @@ final class LayerTree {
   }
 
   private func assemble() {
-    for node in nodes {
+    for node in nodes where !node.isLost {
       guard let parent = node.model.parent.map({ nodes[$0] }) else {
         if node.live?.isMovable != false { add(node) }
         continue
