@@ -22,7 +22,10 @@ let app: [Target.Dependency] = ["SegueUIKit", .product(name: "SegueStyles", pack
 /// where there is no SDK for iOS.
 let package = Package(
   name: "UIKitStandIn",
-  dependencies: [.package(name: "segue", path: "../..", traits: [])],
+  dependencies: [
+    // The tests of scenarios read YAML: they need what the catalog's plugin needs, and no more.
+    .package(name: "segue", path: "../..", traits: ["Generator"])
+  ],
   targets: [
     .target(name: "CoreGraphics", swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: strict),
@@ -54,6 +57,14 @@ let package = Package(
     .testTarget(
       name: "SwiftUITests",
       dependencies: ["SegueUIKit", .product(name: "SegueStyles", package: "segue")],
+      swiftSettings: testing),
+    .testTarget(
+      name: "ScenarioTests",
+      dependencies: [
+        "SegueUIKit",
+        .product(name: "SegueStyles", package: "segue"),
+        .product(name: "SegueYAML", package: "segue"),
+      ],
       swiftSettings: testing),
   ],
   swiftLanguageModes: [.v6]

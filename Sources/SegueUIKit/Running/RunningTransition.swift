@@ -12,7 +12,7 @@ import UIKit
 @MainActor
 final class RunningTransition {
   private let change: ScreenChange
-  private let animation: AnimationController?
+  let animation: AnimationController?
   private let interaction: InteractionPlan?
   private let presentation: (any ScreenPresentation)?
   private let context: any UIViewControllerContextTransitioning
@@ -66,6 +66,12 @@ final class RunningTransition {
 
   /// The id of the preset.
   var preset: String? { animation?.match.preset.id }
+
+  /// The last decision about a finger; nil without one.
+  var decision: InteractionDecision? {
+    if case .finger(let gesture) = drive { gesture.decision } else { nil }
+  }
+
   /// What shows the layers.
   var nodes: [LayerNode] { tree?.nodes ?? [] }
   /// What plays now; nil while a finger holds the transition.
@@ -343,7 +349,8 @@ extension RunningTransition {
 // MARK: The end
 
 extension RunningTransition {
-  private func end(finished: Bool) {
+  /// Ends with an outcome, as it stands.
+  func end(finished: Bool) {
     guard !isOver else { return }
     isOver = true
     CATransaction.withoutActions {
