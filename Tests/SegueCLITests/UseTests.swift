@@ -103,6 +103,9 @@ import Testing
     #expect(
       code("crossfade", "--swiftui").contains(
         "\nif isShown { Card().transition(.segue(.crossfade)) }\n"))
+    #expect(
+      code("cover", "--swiftui", "--param", "dimming=0.5").contains(
+        "Card().transition(.segue(ViewTransitionStyle(.cover(dimming: 0.5))))"))
     #expect(!code("cell-zoom", "--swiftui").contains(".transition("))
   }
 

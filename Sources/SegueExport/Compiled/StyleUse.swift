@@ -142,10 +142,11 @@ package struct StyleUse {
   }
 
   private var singleView: Snippet? {
-    guard has(.push, or: .present), preset.movesOnlyScreens else { return nil }
+    guard preset.viewTransitionObstacle == nil else { return nil }
+    let argument = values.isEmpty ? style : "ViewTransitionStyle(\(style))"
     return Snippet(
       title: "Let a single view appear and disappear",
-      lines: ["if isShown { Card().transition(.segue(\(style))) }"])
+      lines: ["if isShown { Card().transition(.segue(\(argument))) }"])
   }
 
   private var namedViews: Snippet? {
@@ -212,18 +213,6 @@ extension Preset {
   }
 
   fileprivate static let sourceLayers: Set = ["source", "siblings"]
-
-  /// Whether a push or a presentation moves nothing but the screens, and what dims the lower one.
-  fileprivate var movesOnlyScreens: Bool {
-    requirements.isEmpty
-      && [Operation.present, .push].contains { operation in
-        guard case .forward(let plan) = transitions[operation] else { return false }
-        return plan.animators.isEmpty && plan.choreography.layers.isEmpty
-          && plan.choreography.phase.allTracks.allSatisfy {
-            ["from", "to", "dimming"].contains($0.layer)
-          }
-      }
-  }
 
   private var forwardPlans: [ForwardPlan] {
     transitions.values.compactMap { if case .forward(let plan) = $0 { plan } else { nil } }

@@ -3,6 +3,8 @@ public import SegueDiagnostics
 
 extension RegistryBuilder {
   /// Builds the registry, and reports inconsistencies at their source locations.
+  ///
+  /// - Parameter diagnostics: receives the inconsistencies.
   public func registry(reporting diagnostics: inout Diagnostics) -> Registry {
     var problems: [RegistryProblem] = []
     let registry = registry(reporting: &problems)

@@ -11,6 +11,7 @@ struct RegistryReport: ~Copyable {
 
   init(of registry: Registry) { self.registry = registry }
 
+  /// Describes a problem in words, with its place and a help line.
   mutating func diagnostic(of problem: RegistryProblem) -> Diagnostic {
     switch problem {
     case .duplicatePreset(let preset, let first):
