@@ -40,7 +40,7 @@ let package = Package(
       ], swiftSettings: strict),
     // The apps' own sources, through symbolic links.
     .executableTarget(name: "SegueDemo", dependencies: app, swiftSettings: strict),
-    .executableTarget(name: "DeviceCheck", dependencies: app, swiftSettings: strict),
+    .executableTarget(name: "TransitionCheck", dependencies: app, swiftSettings: strict),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testing),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: testing),
     .testTarget(
@@ -52,7 +52,7 @@ let package = Package(
       dependencies: ["SegueDemo", .product(name: "SegueTimeline", package: "segue")] + app,
       swiftSettings: testing),
     .testTarget(
-      name: "DeviceCheckTests", dependencies: ["DeviceCheck"], exclude: ["Fixtures"],
+      name: "TransitionCheckTests", dependencies: ["TransitionCheck"], exclude: ["Fixtures"],
       swiftSettings: testing),
     .testTarget(
       name: "SwiftUITests",

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `Scripts/mac-test`, as far as it runs without a Mac.
-@Suite struct MacTestTests {
+@Suite(.serialized) struct MacTestTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../..").standardizedFileURL
 
@@ -62,10 +62,27 @@ import Testing
     #expect(run.output.hasSuffix("1 of 2 hold\n"))
   }
 
+  @Test(arguments: [("holds", 0), ("FAILS", 1)])
+  func `on a Mac it writes a report, and fails if a preset does`(
+    _ verdict: String, _ status: Int32
+  ) throws {
+    let mac = Self.root.appending(
+      path: "Tests/UIKitStandIn/Tests/TransitionCheckTests/Fixtures/Mac"
+    ).path()
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let run = try Self.run(
+      ["PATH=\(mac):\(path)", "VERDICT=\(verdict)", "Scripts/mac-test", "--os", "18.5"])
+    #expect(run.status == status)
+    #expect(run.output.contains("== Xcode 26.2 Build version 17C52 iPhone 16, iOS 18.5\n"))
+    let report = try String(
+      contentsOf: Self.root.appending(path: "build/mac-test/report.txt"), encoding: .utf8)
+    #expect(report.contains("\(verdict)  cube push") && run.output.contains(report))
+  }
+
   // MARK: Running
 
   private static func pick(_ os: String) throws -> Run {
-    let list = "Tests/UIKitStandIn/Tests/DeviceCheckTests/Fixtures/simulators.json"
+    let list = "Tests/UIKitStandIn/Tests/TransitionCheckTests/Fixtures/simulators.json"
     return try run(["awk", "-v", "os=\(os)", "-f", "Scripts/newest-iphone.awk", list])
   }
 

@@ -3,7 +3,7 @@ import UIKit
 
 /// Everything that is checked and asked, in a window.
 @MainActor
-struct DeviceCheck {
+struct CheckRun {
   let window: UIWindow
   let report = Report()
 

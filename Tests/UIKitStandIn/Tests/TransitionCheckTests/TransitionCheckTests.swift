@@ -1,15 +1,15 @@
 import Testing
 import UIKit
 
-@testable import DeviceCheck
+@testable import TransitionCheck
 
 /// The check of a device, on the stand-in: what it finds there is what the stand-in models.
-@MainActor @Suite(.serialized) struct DeviceCheckTests {
+@MainActor @Suite(.serialized) struct TransitionCheckTests {
   @Test func `it plays every preset, and everything is answered`() {
     StandIn.reset()
     let window = UIWindow(windowScene: StandIn.scene)
     window.makeKeyAndVisible()
-    let check = DeviceCheck(window)
+    let check = CheckRun(window)
     check.run()
     #expect(check.report.failures == 0 && PresetOperation.all.count > 30)
     #expect(check.report.lines.count { $0.contains("\tholds\t") } == PresetOperation.all.count)

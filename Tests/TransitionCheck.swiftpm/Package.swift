@@ -12,12 +12,12 @@ import AppleProductTypes
 /// It has to be an app: a package's tests have no window whose layers are drawn, and a user-interface
 /// test runs in a process of its own, where it cannot read the presentation layers of the app's.
 let package = Package(
-  name: "DeviceCheck",
+  name: "TransitionCheck",
   platforms: [.iOS(.v17)],
   dependencies: [.package(name: "segue", path: "../..", traits: [])],
   targets: [
     .executableTarget(
-      name: "DeviceCheck",
+      name: "TransitionCheck",
       dependencies: [
         .product(name: "SegueUIKit", package: "segue"),
         .product(name: "SegueStyles", package: "segue"),
@@ -30,9 +30,9 @@ let package = Package(
 #if canImport(AppleProductTypes)
 package.products = [
   .iOSApplication(
-    name: "DeviceCheck",
-    targets: ["DeviceCheck"],
-    bundleIdentifier: "org.example.DeviceCheck",
+    name: "TransitionCheck",
+    targets: ["TransitionCheck"],
+    bundleIdentifier: "org.example.TransitionCheck",
     displayVersion: "1.0",
     bundleVersion: "1",
     appIcon: .placeholder(icon: .cloud),

@@ -24,7 +24,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     window.makeKeyAndVisible()
     self.window = window
     Device.afterLaunch {
-      DeviceCheck(window).run()
+      CheckRun(window).run()
       exit(0)
     }
   }
