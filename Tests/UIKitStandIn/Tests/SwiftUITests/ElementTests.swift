@@ -50,6 +50,49 @@ import UIKit
     #expect(image.cgImage?.subject.contains("feed") == true)
   }
 
+  @Test func `its picture is the part of the screen that it takes`() throws {
+    let screen = RecordingView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    let controller = UIViewController()
+    controller.view = screen
+    let mark = ElementMarkView()
+    mark.frame = CGRect(x: 30, y: 200, width: 100, height: 50)
+    screen.addSubview(mark)
+    _ = mark.snapshotView(afterScreenUpdates: true)
+    _ = mark.resizableSnapshotView(
+      from: CGRect(x: 50, y: 0, width: 50, height: 50), afterScreenUpdates: true,
+      withCapInsets: .zero)
+    // At twice its size, from the origin.
+    _ = mark.drawHierarchy(
+      in: CGRect(x: 0, y: 0, width: 200, height: 100), afterScreenUpdates: true)
+    #expect(
+      screen.pictured == [
+        CGRect(x: 30, y: 200, width: 100, height: 50), CGRect(x: 80, y: 200, width: 50, height: 50),
+      ])
+    #expect(screen.drawn == [CGRect(x: -60, y: -400, width: 800, height: 1600)])
+  }
+
+  @Test func `a transition lifts a pictured element, and puts it back`() throws {
+    let mark = ElementMarkView()
+    let (container, from, to) = (UIView(), UIView(), UIView())
+    container.frame = CGRect(x: 0, y: 0, width: 400, height: 800)
+    for screen in [from, to] {
+      screen.frame = container.bounds
+      container.addSubview(screen)
+    }
+    from.addSubview(mark)
+    var views = StageViews(operation: .push, from: from, to: to)
+    views.source = mark
+    let layer = Layer(
+      id: "source", contents: .live(.source),
+      state: LayerState(frame: Rect(x: 0, y: 0, width: 100, height: 50)))
+    let screens = ScreenViews(
+      from: LiveView(from, isMovable: true), to: LiveView(to, isMovable: true))
+    let tree = LayerTree([layer], views, screens: screens, in: container)
+    #expect(mark.isLifted)
+    tree.remove()
+    #expect(!mark.isLifted)
+  }
+
   @Test func `what it stands for is hidden while its picture moves`() throws {
     let app = TestApp { Text("photo").segueElement("photo") }
     let mark = try #require(app.host.view.namedElements["photo"] as? ElementMarkView)
@@ -115,6 +158,24 @@ import UIKit
     app.settle(0.1)
     #expect(feed.view.namedElements["photo"] != nil)
     #expect(detail.view.namedElements["photo"] != nil)
+  }
+}
+
+/// A view that notes what is pictured of it.
+private final class RecordingView: UIView {
+  var pictured: [CGRect] = []
+  var drawn: [CGRect] = []
+
+  override func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    pictured.append(rect)
+    return nil
+  }
+
+  override func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawn.append(rect)
+    return true
   }
 }
 

@@ -120,6 +120,65 @@ import UIKit
     }
   }
 
+  @Test func `a hidden screen is an invisible view, and masks follow a layer of another size`() {
+    let frame = Rect(x: 0, y: 0, width: 200, height: 100)
+    let layer = Layer(id: "to", contents: .live(.to), state: LayerState(frame: frame))
+    var state = layer.state
+    state.isHidden = true
+    #expect(ViewLook(layer, state, [], size: frame.size).opacity == 0)
+    // A layer of half the size shows the whole view: its lengths are two of the view's.
+    state.bounds = Rect(x: 0, y: 0, width: 100, height: 50)
+    state.mask = Mask(
+      shape: .roundedRect, frame: Rect(x: 10, y: 5, width: 80, height: 40), cornerRadius: 6)
+    #expect(
+      ViewLook(layer, state, [], size: frame.size).outline
+        == .roundedRect(Rect(x: 20, y: 10, width: 160, height: 80), radius: 12))
+  }
+
+  @Test func `opacity, transform, blur, shape and height come together`() throws {
+    let handle = Handle<Bool>()
+    let app = TestApp {
+      Keeper(handle, false) { isShown in
+        if isShown.wrappedValue { Text("card").transition(.segue(.softRise)) }
+      }
+      .frame(width: 200, height: 100)
+    }
+    withAnimation { handle.binding(set: true) }
+    StandIn.commit()
+    let start = StandIn.now
+    app.settle(0.1)
+    // Everything is linear, and takes 0.4 s.
+    let part = (StandIn.now - start) / 0.4
+    let effects = try Self.effects(of: app)
+    try #require(effects.count == 5)
+    guard case .clip(let path) = effects[0], case .blur(let radius) = effects[1],
+      case .opacity(let opacity) = effects[2], case .projection(let transform) = effects[3],
+      case .zIndex(let height) = effects[4]
+    else {
+      Issue.record("\(effects)")
+      return
+    }
+    #expect(abs(path.boundingRect.minY - 50 * (1 - part)) < 1e-6)
+    #expect(abs(path.boundingRect.maxY - 100) < 1e-6)
+    #expect(abs(radius - 10 * (1 - part)) < 1e-6)
+    #expect(abs(opacity - part) < 1e-6)
+    #expect(abs(transform(.zero).y - 24 * (1 - part)) < 1e-6)
+    #expect(abs(height - 5 * (1 - part)) < 1e-6)
+    app.settle(1)
+    withAnimation { handle.binding(set: false) }
+    app.settle(0.15)
+    #expect(StandIn.contents(of: app.host) == ["card"])
+    // Its way back takes half the time.
+    app.settle(0.1)
+    #expect(StandIn.contents(of: app.host) == [])
+  }
+
+  @Test func `parameters have other values`() throws {
+    let motion = ViewMotion(.softRise(distance: 60))
+    let look = try #require(motion.look(at: -1, size: CGSize(width: 200, height: 100)))
+    #expect(abs(look.transform.m42 - 60) < 1e-9)
+  }
+
   @Test func `from right to left the view comes from the other side`() throws {
     let motion = ViewMotion(.parallaxPush)
     let size = CGSize(width: 100, height: 60)

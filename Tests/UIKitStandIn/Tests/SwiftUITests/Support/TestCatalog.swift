@@ -1,0 +1,1 @@
+../../SegueUIKitTests/Support/TestCatalog.swift
