@@ -62,7 +62,7 @@ struct StageReader {
 
   private var traits: Stage.Traits {
     Stage.Traits(
-      reducesMotion: UIAccessibility.isReduceMotionEnabled,
+      reducesMotion: UIAccessibility.reducesTransitions,
       isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft,
       isDark: container.traitCollection.userInterfaceStyle == .dark)
   }

@@ -49,7 +49,7 @@ struct StyleMatch {
       operation: change.operation, from: change.from.screenName, to: change.to.screenName,
       indexDirection: change.operation == .tab ? (change.direction > 0 ? .higher : .lower) : nil,
       offers: offers,
-      traits: Stage.Traits(reducesMotion: UIAccessibility.isReduceMotionEnabled),
+      traits: Stage.Traits(reducesMotion: UIAccessibility.reducesTransitions),
       explicitPreset: style.preset, parameters: style.parameters)
   }
 

@@ -37,7 +37,7 @@ final class BakedDriver: TransitionDriver {
     from start: Double, to end: Double, on layer: CALayer, now: Double
   ) {
     let animation = CAKeyframeAnimation(keyPath: key.rawValue)
-    animation.values = keyframes.values.map(\.animatable)
+    animation.values = keyframes.values.map { $0.animatable(for: key) }
     let offsets = keyframes.times.map { NSNumber(value: ($0 - start) / (end - start)) }
     if key.isDiscrete {
       animation.calculationMode = .discrete

@@ -15,8 +15,20 @@ extension SegueExtension where Base: UIViewController {
   /// Navigation and tab bar controllers have a ``presentationStyle`` for this, as their `style` is
   /// that of the changes inside them.
   public var style: TransitionStyle? {
-    get { presentationStyle }
-    nonmutating set { presentationStyle = newValue }
+    get {
+      switch base {
+      case let navigation as UINavigationController: navigation.segue.style
+      case let tabs as UITabBarController: tabs.segue.style
+      default: presentationStyle
+      }
+    }
+    nonmutating set {
+      switch base {
+      case let navigation as UINavigationController: navigation.segue.style = newValue
+      case let tabs as UITabBarController: tabs.segue.style = newValue
+      default: presentationStyle = newValue
+      }
+    }
   }
 
   /// The style with which the screen is presented and dismissed; nil for UIKit's own.

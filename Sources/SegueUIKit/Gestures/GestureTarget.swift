@@ -7,8 +7,10 @@ import UIKit
 protocol GestureTarget: AnyObject {
   /// Passes a touch to the transition that is running.
   ///
-  /// - Returns: whether a finger holds it now; nil if none is running.
-  func handle(_ touch: TouchEvent, scroll: ScrollPosition?) -> Bool?
+  /// - Returns: what becomes of the touch; nil if none is running.
+  func handle(
+    _ touch: TouchEvent, scroll: ScrollPosition?
+  ) -> TransitionGestureRecognizer.Result?
 
   /// The change that a finger moving this way, in points, could begin; nil if there is none.
   func offer(for movement: CGPoint) -> GestureOffer?

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import QuartzCore
 import SegueCatalog
 import SegueCoordinator
 import SegueTimeline
@@ -32,7 +33,10 @@ final class GestureTracking: NSObject {
 
   /// The gesture that begins the transition which UIKit now asks for; nil if none does.
   var startingGesture: GestureDriver? {
-    if case .starting(let gesture, _) = tracking { gesture } else { nil }
+    guard case .starting(let gesture, let end) = tracking else { return nil }
+    // What UIKit has not started soon after, it never will.
+    if let end, CACurrentMediaTime() - end.time > 0.5 { return nil }
+    return gesture
   }
 
   /// Passes what has happened since the gesture was recognized to its transition.
@@ -79,11 +83,10 @@ extension GestureTracking {
     if touch.phase == .began {
       scrollViews = ScrollViews(from: recognizer.touchedView, to: recognizer.view)
     }
-    if let isHeld = target.handle(touch, scroll: scrollViews.position) {
+    if let result = target.handle(touch, scroll: scrollViews.position) {
       // The change that the finger could have begun is no longer possible.
       tracking = .idle
-      if isHeld { return .held }
-      return touch.phase == .began || touch.phase == .moved ? .failed : .ended
+      return result
     }
     return track(touch, target)
   }
@@ -156,7 +159,7 @@ extension GestureTracking {
       tracking = isDown ? .armed(offer, gesture) : .idle
       return isDown ? .possible : .failed
     }
-    if offer.interaction.yieldsToScrolling { scrollViews.stop() }
+    if case .overscroll = offer.interaction.gesture {} else { scrollViews.stop() }
     tracking = .starting(gesture, end: nil)
     guard target.begin(offer) else {
       tracking = .idle

@@ -32,6 +32,8 @@ final class TransitionGestureRecognizer: UIGestureRecognizer {
   private let handle: (TouchEvent, TransitionGestureRecognizer) -> Result
   private var touches: [UITouch] = []
   private var lastTime = 0.0
+  /// Whether a finger holds a transition.
+  private var isHeld = false
 
   /// Creates a recognizer that passes touches, in its view's coordinates, to a closure.
   init(_ handle: @escaping (TouchEvent, TransitionGestureRecognizer) -> Result) {
@@ -69,6 +71,9 @@ final class TransitionGestureRecognizer: UIGestureRecognizer {
 
   override func reset() {
     super.reset()
+    // UIKit may take the touches away without a word, for example when the recognizer is disabled.
+    if isHeld { pass(.cancelled) }
+    isHeld = false
     touches = []
     didReset?()
   }
@@ -76,6 +81,7 @@ final class TransitionGestureRecognizer: UIGestureRecognizer {
   private func lift(_ lifted: Set<UITouch>, _ phase: TouchEvent.Phase) {
     guard touches.contains(where: lifted.contains) else { return }
     pass(phase)
+    isHeld = false
     touches.removeAll(where: lifted.contains)
   }
 
@@ -86,7 +92,9 @@ final class TransitionGestureRecognizer: UIGestureRecognizer {
     let second = touches.count > 1 ? Point(touches[1].location(in: view)) : nil
     let event = TouchEvent(
       time: lastTime, phase: phase, position: Point(first.location(in: view)), second: second)
-    change(for: handle(event, self), phase)
+    let result = handle(event, self)
+    isHeld = result == .held && phase != .ended && phase != .cancelled
+    change(for: result, phase)
   }
 
   private func change(for result: Result, _ phase: TouchEvent.Phase) {

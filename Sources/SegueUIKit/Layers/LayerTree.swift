@@ -17,9 +17,11 @@ final class LayerTree {
   ///   - layers: the layers, parents before their sublayers.
   ///   - views: the views of the screens and elements.
   ///   - screens: the views of the two screens, as the transition found them.
+  ///   - snapshots: the transition's pictures.
   ///   - container: the transition's container view.
   init(
-    _ layers: [Layer], _ views: StageViews, screens: ScreenViews, in container: UIView
+    _ layers: [Layer], _ views: StageViews, screens: ScreenViews, snapshots: Snapshots,
+    in container: UIView
   ) {
     self.container = container
     func screen(of layer: Layer) -> LiveView? {
@@ -29,7 +31,7 @@ final class LayerTree {
       // A view that may not be moved cannot be part of a group.
       return layer.parent == nil || live.isMovable ? live : nil
     }
-    let pictures = Snapshots(views: views).pictures(of: layers) { screen(of: $0) != nil }
+    let pictures = snapshots.pictures(of: layers, views) { screen(of: $0) != nil }
     nodes = zip(layers, pictures).map { layer, picture in
       if let live = screen(of: layer) { return LayerNode(layer, live: live, in: container) }
       return LayerNode(layer, picture: picture)
@@ -123,6 +125,18 @@ private struct HiddenView {
 struct ScreenViews {
   let from: LiveView
   let to: LiveView
+
+  /// Lets no touch reach what is not where it seems to be.
+  func holdTouches() {
+    from.view.isUserInteractionEnabled = false
+    to.view.isUserInteractionEnabled = false
+  }
+
+  /// Lets touches through again, as far as the app does.
+  func releaseTouches() {
+    from.view.isUserInteractionEnabled = from.takesTouches
+    to.view.isUserInteractionEnabled = to.takesTouches
+  }
 
   /// The screen that a subject is; nil for elements.
   func live(_ subject: Subject) -> LiveView? {

@@ -15,6 +15,9 @@ final class LiveView {
   /// Whether the view takes sizes itself.
   let isResizable: Bool
 
+  /// Whether the app lets the view take touches.
+  let takesTouches: Bool
+
   private let own: Own
   private weak var home: UIView?
 
@@ -37,6 +40,7 @@ final class LiveView {
     self.view = view
     self.isMovable = isMovable
     self.isResizable = isResizable
+    takesTouches = view.isUserInteractionEnabled
     home = view.superview
     let layer = view.layer
     own = Own(

@@ -18,8 +18,9 @@ extension PropertyValue {
   /// The value as Core Animation takes it.
   ///
   /// Structures become values of Objective-C by themselves (SE-0139).
-  var animatable: Any {
+  func animatable(for key: LayerProperty.Key) -> Any {
     switch self {
+    case .point(let point) where key == .shadowOffset: CGSize(width: point.x, height: point.y)
     case .number(let value): value
     case .flag(let value): value
     case .point(let point): CGPoint(point)

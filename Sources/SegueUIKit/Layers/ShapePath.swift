@@ -17,8 +17,9 @@ enum ShapePath: Hashable {
   var cgPath: CGPath {
     switch self {
     case .roundedRect(let rect, let radius):
-      // Corners that are larger than the rectangle raise an exception.
-      let corner = min(max(radius, 0), min(rect.width, rect.height) / 2)
+      // Corners that are larger than the rectangle raise an exception; without corners, the outline
+      // would have fewer elements.
+      let corner = min(max(radius, 0.01), min(rect.width, rect.height) / 2)
       return CGPath(
         roundedRect: CGRect(rect), cornerWidth: corner, cornerHeight: corner, transform: nil)
     case .ellipse(let rect): return CGPath(ellipseIn: CGRect(rect), transform: nil)

@@ -3,9 +3,19 @@ import SegueTimeline
 import UIKit
 
 /// The pictures of screens and elements that layers show.
+///
+/// A transition keeps them: what they show may be hidden when its layers are made again.
 @MainActor
-struct Snapshots {
-  let views: StageViews
+final class Snapshots {
+  private var taken: [Key: [Picture]] = [:]
+  private var images: [Subject: CGImage] = [:]
+
+  /// What a picture shows, at which size.
+  private struct Key: Hashable {
+    let contents: Contents
+    let size: Size
+    let isImage: Bool
+  }
 
   /// From this number of pieces on, one image is drawn for all of them: a view for each would be
   /// slower.
@@ -13,26 +23,42 @@ struct Snapshots {
 
   /// Takes the pictures of a timeline's layers, in their order; nil for layers without one.
   ///
-  /// - Parameter isShownLive: whether a layer shows its screen's own view.
-  func pictures(of layers: [Layer], isShownLive: (Layer) -> Bool) -> [Picture?] {
+  /// - Parameters:
+  ///   - views: the views of the screens and elements.
+  ///   - isShownLive: whether a layer shows its screen's own view.
+  func pictures(
+    of layers: [Layer], _ views: StageViews, isShownLive: (Layer) -> Bool
+  ) -> [Picture?] {
     let wanted = layers.map { isShownLive($0) ? nil : Request($0.contents, views) }
     var counts: [Subject: Int] = [:]
     for request in wanted { if let request { counts[request.subject, default: 0] += 1 } }
-    var images: [Subject: CGImage] = [:]
+    var used: [Key: Int] = [:]
     return zip(layers, wanted).map { layer, request in
       guard let request, let view = views.view(of: request.subject) else { return nil }
-      guard layer.fit == .stretch, counts[request.subject] ?? 0 >= Self.manyPieces else {
-        return request.copy(of: view).map(Picture.view)
-      }
-      if images[request.subject] == nil { images[request.subject] = request.image(of: view) }
-      guard let image = images[request.subject] else { return nil }
-      let whole = Size(view.bounds.size)
-      return .image(
-        image, region: request.region,
-        size: Size(
-          width: whole.width * request.region.width, height: whole.height * request.region.height)
-      )
+      let isPiece = layer.fit == .stretch && counts[request.subject] ?? 0 >= Self.manyPieces
+      let key = Key(
+        contents: layer.contents, size: Size(view.bounds.size), isImage: isPiece)
+      let index = used[key, default: 0]
+      used[key] = index + 1
+      if let known = taken[key], known.indices.contains(index) { return known[index] }
+      guard let picture = picture(request, view, isPiece: isPiece) else { return nil }
+      taken[key, default: []].append(picture)
+      return picture
     }
+  }
+
+  private func picture(_ request: Request, _ view: UIView, isPiece: Bool) -> Picture? {
+    if !isPiece, !request.needsUpdate { return request.copy(of: view).map(Picture.view) }
+    if images[request.subject] == nil { images[request.subject] = request.image(of: view) }
+    guard let image = images[request.subject] else { return nil }
+    let size = CGSize(
+      width: view.bounds.width * request.region.width,
+      height: view.bounds.height * request.region.height)
+    if isPiece { return .image(image, region: request.region, size: Size(size)) }
+    let picture = UIView(frame: CGRect(origin: .zero, size: size))
+    picture.layer.contents = image
+    picture.layer.contentsRect = CGRect(request.region)
+    return .view(picture)
   }
 
   /// A picture that a layer needs.
@@ -57,24 +83,32 @@ struct Snapshots {
       }
     }
 
-    /// UIKit's copy of the view's region.
+    /// UIKit's copy of the region, as it is displayed.
     func copy(of view: UIView) -> UIView? {
       guard region != Rect(x: 0, y: 0, width: 1, height: 1) else {
-        return view.snapshotView(afterScreenUpdates: needsUpdate)
+        return view.snapshotView(afterScreenUpdates: false)
       }
       let bounds = view.bounds
       let rect = CGRect(
         x: bounds.minX + bounds.width * region.minX, y: bounds.minY + bounds.height * region.minY,
         width: bounds.width * region.width, height: bounds.height * region.height)
       return view.resizableSnapshotView(
-        from: rect, afterScreenUpdates: needsUpdate, withCapInsets: .zero)
+        from: rect, afterScreenUpdates: false, withCapInsets: .zero)
     }
 
     /// An image of the whole view.
+    ///
+    /// UIKit starts pushes and pops while it lays out and commits. A copy of what has not been
+    /// displayed yet would be made at the end of that commit, when the view is hidden; so the view
+    /// is drawn here. Visual effects are missing in it.
     func image(of view: UIView) -> CGImage? {
       let renderer = UIGraphicsImageRenderer(bounds: view.bounds)
-      return renderer.image { _ in
-        _ = view.drawHierarchy(in: view.bounds, afterScreenUpdates: needsUpdate)
+      return renderer.image { context in
+        if needsUpdate {
+          view.layer.render(in: context.cgContext)
+        } else {
+          _ = view.drawHierarchy(in: view.bounds, afterScreenUpdates: false)
+        }
       }.cgImage
     }
   }

@@ -1,4 +1,4 @@
-#if canImport(ObjectiveC)
+#if canImport(UIKit) && canImport(ObjectiveC)
 import ObjectiveC
 
 /// The key of an object that is kept with another one, as long as that exists.

@@ -1,4 +1,4 @@
-#if canImport(ObjectiveC)
+#if canImport(UIKit) && canImport(ObjectiveC)
 import UIKit
 
 /// A tap recognizer that calls a closure.

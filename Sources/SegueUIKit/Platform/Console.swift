@@ -1,4 +1,4 @@
-#if canImport(os)
+#if canImport(UIKit) && canImport(os)
 import os
 
 /// Messages to the developer of the app.

@@ -1,4 +1,4 @@
-#if canImport(ObjectiveC)
+#if canImport(UIKit) && canImport(ObjectiveC)
 import UIKit
 
 /// A delegate that forwards what it does not answer itself to another one.

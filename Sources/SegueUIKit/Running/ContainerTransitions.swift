@@ -1,6 +1,7 @@
 #if canImport(UIKit)
 import SegueCatalog
 import SegueCoordinator
+import SegueTimeline
 import UIKit
 
 /// The transitions of one container: at most one runs, and fingers begin and hold it.
@@ -8,6 +9,8 @@ import UIKit
 final class ContainerTransitions: GestureTarget {
   /// The transition that is running.
   private(set) var running: RunningTransition?
+  /// The first touch of a finger that may catch the running transition.
+  private var catchingTouch: TouchEvent?
   private(set) lazy var tracking = GestureTracking(self)
   /// The container.
   private weak var host: (any GestureHost)?
@@ -25,8 +28,38 @@ final class ContainerTransitions: GestureTarget {
       change, match, by: tracking.startingGesture, of: presentation, owner: self)
   }
 
-  func handle(_ touch: TouchEvent, scroll: ScrollPosition?) -> Bool? {
-    running?.handle(touch, scroll: scroll)
+  func handle(
+    _ touch: TouchEvent, scroll: ScrollPosition?
+  ) -> TransitionGestureRecognizer.Result? {
+    guard let running else { return nil }
+    if running.state?.isHeld == true { return result(of: touch, scroll, running) }
+    switch touch.phase {
+    case .began:
+      catchingTouch = touch
+      return .possible
+    case .moved:
+      // A tap does not stop a transition: only a finger that moves along its gesture catches it.
+      guard let first = catchingTouch else { return .failed }
+      let movement = touch.position - first.position
+      guard touch.position.distance(to: first.position) >= GestureRecognizer.slop else {
+        return .possible
+      }
+      guard running.interaction?.gesture.goes(along: movement) == true else { return .failed }
+      catchingTouch = nil
+      var start = touch
+      start.phase = .began
+      return result(of: start, scroll, running)
+    case .ended, .cancelled:
+      catchingTouch = nil
+      return .ended
+    }
+  }
+
+  private func result(
+    of touch: TouchEvent, _ scroll: ScrollPosition?, _ running: RunningTransition
+  ) -> TransitionGestureRecognizer.Result {
+    if running.handle(touch, scroll: scroll) { return .held }
+    return touch.phase == .began || touch.phase == .moved ? .failed : .ended
   }
 
   func offer(for movement: CGPoint) -> GestureOffer? { host?.offer(for: movement) }
@@ -40,6 +73,21 @@ final class ContainerTransitions: GestureTarget {
   }
 
   func didEnd() { running = nil }
+}
+
+extension InteractionPlan.Gesture {
+  /// Whether a movement is mainly along the gesture's axis.
+  fileprivate func goes(along movement: Point) -> Bool {
+    switch self {
+    case .pan(.horizontal), .pan(.leading), .pan(.trailing), .edgePan(.leading),
+      .edgePan(.trailing), .overscroll(.leading), .overscroll(.trailing):
+      abs(movement.x) >= abs(movement.y)
+    case .pan(.vertical), .pan(.up), .pan(.down), .edgePan(.top), .edgePan(.bottom),
+      .overscroll(.top), .overscroll(.bottom):
+      abs(movement.y) >= abs(movement.x)
+    case .pan(.any), .pinch: true
+    }
+  }
 }
 
 /// A container whose changes a finger can begin.

@@ -13,13 +13,15 @@ import UIKit
 final class RunningTransition {
   private let change: ScreenChange
   let animation: AnimationController?
-  private let interaction: InteractionPlan?
+  /// The interaction with which a finger may hold it.
+  let interaction: InteractionPlan?
   private let presentation: (any ScreenPresentation)?
   private let context: any UIViewControllerContextTransitioning
   private let didEnd: () -> Void
 
   private var drive: Drive
   private var tree: LayerTree?
+  private let snapshots = Snapshots()
   /// The layer list that the tree was made for.
   private var shownRevision = 0
   private var screens: ScreenViews?
@@ -28,6 +30,8 @@ final class RunningTransition {
   private var progressLink: DisplayLink?
   private var observer: ContainerObserver?
   private var isOver = false
+  /// Whether it is ended by time as well.
+  private var isWatched = false
   /// Whether the departing screen is as large as the container.
   private var fillsContainer = false
 
@@ -140,7 +144,18 @@ extension RunningTransition {
       drive = .film(Film(timeline, startingAt: now))
     }
     duration = (try animation.timeline(for: stage.stage))?.duration ?? 0
-    let isResizable = stage.stage.presentation?.isResizable == true
+    takeScreens(stage.stage)
+    makeTree(stage.views)
+    // Pictures take time, of which nothing should be missing.
+    if case .film(let film) = drive {
+      drive = .film(Film(film, startingAt: CACurrentMediaTime()))
+    }
+  }
+
+  /// Takes over the screens' views as they are now.
+  private func takeScreens(_ stage: Stage) {
+    let isResizable = stage.presentation?.isResizable == true
+    screens?.releaseTouches()
     screens = ScreenViews(
       from: LiveView(
         change.from.view, isMovable: context.view(forKey: .from) != nil,
@@ -148,7 +163,7 @@ extension RunningTransition {
       to: LiveView(
         change.to.view, isMovable: context.view(forKey: .to) != nil,
         isResizable: isResizable && change.operation == .present))
-    makeTree(stage.views)
+    screens?.holdTouches()
   }
 
   private func makeTree(_ views: StageViews) {
@@ -162,7 +177,8 @@ extension RunningTransition {
       layers = gesture.transition?.layers ?? []
       shownRevision = gesture.transition?.revision ?? 0
     }
-    tree = LayerTree(layers, views, screens: screens, in: context.containerView)
+    tree = LayerTree(
+      layers, views, screens: screens, snapshots: snapshots, in: context.containerView)
   }
 }
 
@@ -178,7 +194,7 @@ extension UIView {
   func place(at frame: CGRect) {
     bounds = CGRect(origin: bounds.origin, size: frame.size)
     let anchor = layer.anchorPoint
-    layer.position = CGPoint(
+    center = CGPoint(
       x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
   }
 }
@@ -191,7 +207,7 @@ extension RunningTransition {
     guard !isOver else { return }
     let now = CACurrentMediaTime()
     switch drive {
-    case .still: end(finished: true)
+    case .still: endSoon()
     case .film(let film): play(film, now)
     case .finger(var gesture):
       gesture.advance(to: now)
@@ -216,14 +232,34 @@ extension RunningTransition {
   }
 
   private func play(_ film: Film, _ now: Double) {
-    guard let tree, film.end > now else { return finish() }
+    guard let tree, film.end > now else { return endSoon() }
     self.film = film
+    endLater(after: film.end - now)
     CATransaction.withoutActions {
       driver.play(film, from: now, on: tree) { [weak self] in self?.finish() }
     }
     guard interaction != nil else { return }
     progressLink?.invalidate()
     progressLink = DisplayLink { [weak self] time in self?.reportProgress(at: time) }
+  }
+
+  /// Ends when UIKit has finished what it is doing: it may still be starting the transition.
+  private func endSoon() {
+    guard context.isAnimated else { return finish() }
+    NextTurn.perform { [weak self] in self?.finish() }
+  }
+
+  /// Ends even if Core Animation never says that it has played the film, as in a hidden window.
+  private func endLater(after seconds: Double) {
+    guard !isWatched else { return }
+    isWatched = true
+    NextTurn.perform(after: seconds + 0.25) { [weak self] in
+      guard let self, !isOver else { return }
+      isWatched = false
+      guard let film else { return }
+      let rest = film.end - CACurrentMediaTime()
+      if rest > 0 { endLater(after: rest) } else { finish() }
+    }
   }
 
   /// Ends with the outcome that time leads to.
@@ -294,7 +330,8 @@ extension RunningTransition {
   func wasEnded() {
     guard !isOver else { return }
     isOver = true
-    cleanUp()
+    CATransaction.withoutActions { cleanUp() }
+    didEnd()
   }
 
   private func observe() {
@@ -340,6 +377,7 @@ extension RunningTransition {
       } catch {
         ProblemLog.report("'\(animation.match.preset.id)' cannot be laid out again: \(error)")
       }
+      takeScreens(stage.stage)
       makeTree(stage.views)
     }
     advance()
@@ -379,6 +417,8 @@ extension RunningTransition {
     observer = nil
     tree?.remove()
     tree = nil
+    screens?.releaseTouches()
+    screens = nil
   }
 
   /// Leaves a screen whose dismissal was cancelled at the detent that was chosen.

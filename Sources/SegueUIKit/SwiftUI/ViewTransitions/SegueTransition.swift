@@ -18,7 +18,9 @@ public struct SegueTransition: Transition {
   nonisolated public init(_ style: ViewTransitionStyle) { self.style = style }
 
   /// Whether the transition moves something, which SwiftUI replaces for reduced motion.
-  public static var properties: TransitionProperties { TransitionProperties(hasMotion: true) }
+  public nonisolated static var properties: TransitionProperties {
+    TransitionProperties(hasMotion: true)
+  }
 
   /// The view in a phase.
   public func body(content: Content, phase: TransitionPhase) -> some View {

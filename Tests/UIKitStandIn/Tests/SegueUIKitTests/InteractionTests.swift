@@ -43,16 +43,41 @@ import UIKit
     finger.move(to: CGPoint(x: 300, y: 400), over: 0.2)
     finger.lift()
     StandIn.advance(by: 0.05)
-    let flying = try #require(detail.view.layer.presentation()).transform.m41
     let second = StandIn.touch(down: CGPoint(x: 300, y: 400), in: app.window)
+    // A finger that only rests there stops nothing.
+    StandIn.advance(by: 1.0 / 60)
+    #expect(detail.view.layer.animationKeys() ?? [] != [])
+    let flying = try #require(detail.view.layer.presentation()).transform.m41
+    second.move(to: CGPoint(x: 288, y: 400))
     #expect(abs(detail.view.layer.transform.m41 - flying) < 0.05)
     #expect(detail.view.layer.animationKeys() ?? [] == [])
-    second.move(to: CGPoint(x: 20, y: 400), over: 0.3)
+    second.move(to: CGPoint(x: 8, y: 400), over: 0.3)
     StandIn.advance(by: 0.2)
     second.lift()
     app.settle()
     #expect(navigation.viewControllers == [feed, detail])
     expectAtRest([feed.view, detail.view])
+  }
+
+  @Test func `a tap on a settling screen changes nothing`() {
+    let (app, navigation, feed, detail) = TestApp.pushed()
+    navigation.popViewController(animated: true)
+    StandIn.advance(by: 0.05)
+    StandIn.tap(at: CGPoint(x: 200, y: 400), in: app.window)
+    app.settle()
+    #expect(navigation.viewControllers == [feed])
+    expectAtRest([feed.view, detail.view])
+  }
+
+  @Test func `touches that UIKit takes away without a word cancel the transition`() {
+    let (app, navigation, feed, detail) = TestApp.pushed()
+    let finger = StandIn.touch(down: CGPoint(x: 5, y: 400), in: app.window)
+    finger.move(to: CGPoint(x: 300, y: 400), over: 0.3)
+    navigation.segue.gestureRecognizer.isEnabled = false
+    app.settle()
+    #expect(navigation.viewControllers == [feed, detail])
+    expectAtRest([feed.view, detail.view].filter { $0.window != nil })
+    finger.lift()
   }
 
   @Test(arguments: ["crossfade", "fade-through", "cube", "flip", "fold", "explode"])

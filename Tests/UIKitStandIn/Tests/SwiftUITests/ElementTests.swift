@@ -87,7 +87,7 @@ import UIKit
       state: LayerState(frame: Rect(x: 0, y: 0, width: 100, height: 50)))
     let screens = ScreenViews(
       from: LiveView(from, isMovable: true), to: LiveView(to, isMovable: true))
-    let tree = LayerTree([layer], views, screens: screens, in: container)
+    let tree = LayerTree([layer], views, screens: screens, snapshots: Snapshots(), in: container)
     #expect(mark.isLifted)
     tree.remove()
     #expect(!mark.isLifted)
