@@ -1,6 +1,7 @@
 public import SegueTimeline
 
 /// Something in presets and rules that does not fit together, as a value: saying it in words is for tools.
+///
 /// Indirect: the compiler writes code for copying each field of the presets into every type that holds one inline.
 public indirect enum RegistryProblem: Sendable {
   /// A source has two presets of one id; the second is left out.
