@@ -63,8 +63,11 @@ extension CALayer {
   }
 
   /// What a change of a property does now: nothing where actions are off, or where the layer is not on display.
+  ///
+  /// A delegate is asked even then: an animation block animates a view that was added just before it.
   func actionForChange(of key: String) -> (any CAAction)? {
-    guard source == nil, committed != nil, !CATransaction.disableActions() else { return nil }
+    guard source == nil, !CATransaction.disableActions() else { return nil }
+    guard committed != nil || delegate != nil else { return nil }
     return action(forKey: key)
   }
 
