@@ -13,6 +13,9 @@ import UIKit
     check.run()
     #expect(check.report.failures == 0 && PresetOperation.all.count > 30)
     #expect(check.report.lines.count { $0.contains("\tholds\t") } == PresetOperation.all.count)
-    #expect(check.report.lines.allSatisfy { !$0.hasSuffix("\t") })
+    #expect(check.report.lines.allSatisfy { !$0.hasSuffix("\t") && !$0.hasSuffix("\tnothing") })
+    let cancelled = check.report.lines.first { $0.contains("\tcalls of a cancelled pop\t") }
+    #expect(cancelled?.contains("complete as cancelled") == true)
+    #expect(StandIn.faults == [])
   }
 }
