@@ -33,12 +33,12 @@ final class BakedDriver: TransitionDriver {
   }
 
   private func add(
-    _ key: LayerProperty.Key, _ keyframes: (times: [Double], values: [PropertyValue]),
+    _ key: LayerProperty.Key, _ keyframes: KeyframeRecording.Track,
     from start: Double, to end: Double, on layer: CALayer, now: Double
   ) {
     let animation = CAKeyframeAnimation(keyPath: key.rawValue)
-    animation.values = keyframes.values.map { $0.animatable(for: key) }
-    let offsets = keyframes.times.map { NSNumber(value: ($0 - start) / (end - start)) }
+    animation.values = keyframes.animatables(for: key)
+    let offsets = keyframes.offsets(from: start, to: end)
     if key.isDiscrete {
       animation.calculationMode = .discrete
       // Each value lasts until the next time, the last one until the end.
@@ -63,6 +63,18 @@ final class BakedDriver: TransitionDriver {
     marker = nil
     for (layer, keys) in animated { for key in keys { layer.removeAnimation(forKey: key) } }
     animated = []
+  }
+}
+
+extension KeyframeRecording.Track {
+  /// The values as Core Animation takes them.
+  fileprivate func animatables(for key: LayerProperty.Key) -> [Any] {
+    values.map { $0.animatable(for: key) }
+  }
+
+  /// The times in fractions of the time between two others.
+  fileprivate func offsets(from start: Double, to end: Double) -> [NSNumber] {
+    times.map { NSNumber(value: ($0 - start) / (end - start)) }
   }
 }
 

@@ -1,15 +1,29 @@
 #if canImport(UIKit)
 import SegueTimeline
 
-/// The values of all properties of a tree at as many times as Core Animation needs to show the same
-/// by linear interpolation.
+/// The values of a tree's properties at as many times as Core Animation needs to show the same by
+/// linear interpolation.
+///
+/// Every property has times of its own: few of them change, and most of those that do change slowly.
 @MainActor
 struct KeyframeRecording {
-  /// The times since the film's start, ascending.
-  private(set) var times: [Double] = []
-  /// The values at each time, for each node and property.
-  private var values: [[[PropertyValue]]] = []
+  /// The keyframes of each property, node by node.
+  private var tracks: [Track]
+  /// The index of each node's first property.
+  private var starts: [Int] = []
+  private let film: Film
   private let tree: LayerTree
+
+  /// The keyframes of a property.
+  struct Track {
+    /// The times since the film's start, ascending.
+    var times: [Double] = []
+    /// The values at these times.
+    var values: [PropertyValue] = []
+
+    /// Whether the value is always the same.
+    var isConstant: Bool { !values.contains { $0 != values[0] } }
+  }
 
   /// The longest time between two samples, in seconds; between them it is checked whether more are
   /// needed.
@@ -25,89 +39,153 @@ struct KeyframeRecording {
   ///
   /// - Parameter start: the first time, since the film's start.
   init(_ film: Film, from start: Double, on tree: LayerTree) {
-    self.tree = tree
+    (self.film, self.tree, tracks) = (film, tree, [])
     let steps = max(Int(((film.duration - start) / Self.step).rounded(.up)), 1)
-    let coarse = (0...steps).map { step in
+    let times = (0...steps).map { step in
       step == steps
         ? film.duration : start + (film.duration - start) * Double(step) / Double(steps)
     }
-    let frames = coarse.map(film.frame)
+    let frames = times.map(film.frame)
     for frame in frames { tree.prepare(for: frame) }
-    var last: Sample?
-    for (time, frame) in zip(coarse, frames) {
-      let next = Sample(time: time, values: tree.values(of: frame))
-      if let last { fill(between: last, and: next, film) }
-      append(next)
-      last = next
-    }
-  }
-
-  private struct Sample {
-    let time: Double
-    let values: [[PropertyValue]]
-  }
-
-  private mutating func append(_ sample: Sample) {
-    times.append(sample.time)
-    values.append(sample.values)
-  }
-
-  /// Adds the samples that are needed between two others.
-  private mutating func fill(between first: Sample, and last: Sample, _ film: Film) {
-    let time = first.time + (last.time - first.time) * Self.check
-    guard last.time - first.time > Self.shortestStep else { return }
-    let middle = Sample(time: time, values: tree.values(of: film.frame(time)))
-    guard !isBetween(middle, first, last) else { return }
-    fill(between: first, and: middle, film)
-    append(middle)
-    fill(between: middle, and: last, film)
-  }
-
-  private func isBetween(_ middle: Sample, _ first: Sample, _ last: Sample) -> Bool {
-    for (index, node) in tree.nodes.enumerated() {
-      let (a, b, m) = (first.values[index], last.values[index], middle.values[index])
-      guard a != b || a != m else { continue }
-      let extent = node.extent
-      for property in a.indices
-      where a[property].mixed(with: b[property], by: Self.check)
-        .difference(from: m[property], extent: extent) > 1
-      {
-        return false
+    var places: [Place] = []
+    for (node, layers) in tree.nodes.enumerated() {
+      starts.append(places.count)
+      for property in layers.properties.indices {
+        places.append(Place(node: node, property: property, track: places.count))
       }
     }
-    return true
+    tracks = sample(places, frames[0]).map { Track(times: [times[0]], values: [$0]) }
+    for index in times.indices.dropLast() {
+      record(places, from: (times[index], frames[index]), to: (times[index + 1], frames[index + 1]))
+    }
+  }
+
+  /// Records the properties that change between two times.
+  private mutating func record(
+    _ places: [Place], from start: (time: Double, frame: Frame),
+    to end: (time: Double, frame: Frame)
+  ) {
+    let time = Self.middle(start.time, end.time)
+    let frame = film.frame(time)
+    var changing: [Place] = []
+    var values: [PropertyValue] = []
+    for (number, node) in tree.nodes.enumerated() {
+      let (a, b) = (start.frame.states[number], frame.states[number])
+      let c = end.frame.states[number]
+      // A mask's vertices are in the frame.
+      if a.mask == nil, a == b, b == c { continue }
+      for property in node.properties.indices {
+        let place = places[starts[number] + property]
+        if node.isSame(at: property, a, b), node.isSame(at: property, b, c) { continue }
+        guard let value = tracks[place.track].values.last else { continue }
+        changing.append(place)
+        values.append(value)
+      }
+    }
+    let first = Sample(time: start.time, values: values)
+    let last = Sample(time: end.time, values: sample(changing, end.frame))
+    append(first, of: changing)
+    fill(changing, between: first, and: last, time, frame)
+    append(last, of: changing)
   }
 
   /// The keyframes of a property; nil if it does not change.
-  ///
-  /// - Returns: the times since the film's start, and the values.
-  func keyframes(node: Int, property: Int) -> (times: [Double], values: [PropertyValue])? {
-    let series = values.map { $0[node][property] }
-    guard series.contains(where: { $0 != series[0] }) else { return nil }
-    let kept = simplified(series, extent: tree.nodes[node].extent)
-    return (kept.map { times[$0] }, kept.map { series[$0] })
+  func keyframes(node: Int, property: Int) -> Track? {
+    var track = tracks[starts[node] + property]
+    guard !track.isConstant, let last = track.values.last else { return nil }
+    if track.times.last != film.duration {
+      track.times.append(film.duration)
+      track.values.append(last)
+    }
+    return track
   }
 
-  /// The indices of the values that linear interpolation needs, by Douglas and Peucker's algorithm.
-  private func simplified(_ series: [PropertyValue], extent: Double) -> [Int] {
-    var kept = [0]
-    func keep(_ first: Int, _ last: Int) {
-      var farthest = (index: first, difference: 1.0)
-      for index in (first + 1)..<max(last, first + 1) {
-        let fraction = (times[index] - times[first]) / (times[last] - times[first])
-        let difference = series[first].mixed(with: series[last], by: fraction)
-          .difference(from: series[index], extent: extent)
-        if difference > farthest.difference { farthest = (index, difference) }
-      }
-      if farthest.index != first {
-        keep(first, farthest.index)
-        keep(farthest.index, last)
-      } else {
-        kept.append(last)
+  /// A property of a node.
+  private struct Place {
+    let node: Int
+    let property: Int
+    /// The index of its keyframes.
+    let track: Int
+  }
+
+  /// The values of some properties at a time.
+  private struct Sample {
+    let time: Double
+    let values: [PropertyValue]
+
+    func only(_ kept: [Int]) -> Sample {
+      kept.count == values.count ? self : Sample(time: time, values: kept.map { values[$0] })
+    }
+  }
+
+  // The loops below have no closures: each call of one would check that it is on the main actor.
+
+  private mutating func append(_ sample: Sample, of places: [Place]) {
+    for (index, place) in places.enumerated() where tracks[place.track].times.last != sample.time {
+      tracks[place.track].times.append(sample.time)
+      tracks[place.track].values.append(sample.values[index])
+    }
+  }
+
+  /// The values of properties in a frame.
+  ///
+  /// - Parameter places: the properties, those of a node one after the other.
+  private func sample(_ places: [Place], _ frame: Frame) -> [PropertyValue] {
+    var values: [PropertyValue] = []
+    values.reserveCapacity(places.count)
+    var index = 0
+    while index < places.count {
+      let number = places[index].node
+      let (node, state) = (tree.nodes[number], frame.states[number])
+      let geometry = node.geometry(of: state)
+      while index < places.count, places[index].node == number {
+        values.append(node.value(at: places[index].property, state, geometry, frame.vertices))
+        index += 1
       }
     }
-    keep(0, series.count - 1)
-    return kept
+    return values
+  }
+
+  private static func middle(_ first: Double, _ last: Double) -> Double {
+    first + (last - first) * check
+  }
+
+  /// Adds the samples that properties need between two others, whose middle is given.
+  private mutating func fill(
+    _ places: [Place], between first: Sample, and last: Sample, _ time: Double, _ frame: Frame
+  ) {
+    let middle = Sample(time: time, values: sample(places, frame))
+    var kept: [Int] = []
+    var moving: [Place] = []
+    for (index, place) in places.enumerated() {
+      let isBetween = Self.isBetween(
+        middle.values[index], first.values[index], last.values[index],
+        extent: tree.nodes[place.node].extent)
+      guard !isBetween else { continue }
+      kept.append(index)
+      moving.append(place)
+    }
+    guard !kept.isEmpty else { return }
+    let inner = middle.only(kept)
+    fill(moving, between: first.only(kept), and: inner)
+    append(inner, of: moving)
+    fill(moving, between: inner, and: last.only(kept))
+  }
+
+  /// Adds the samples that properties need between two others.
+  private mutating func fill(_ places: [Place], between first: Sample, and last: Sample) {
+    guard last.time - first.time > Self.shortestStep else { return }
+    let time = Self.middle(first.time, last.time)
+    fill(places, between: first, and: last, time, film.frame(time))
+  }
+
+  /// Whether a value is what interpolation shows, as far as one can see.
+  private static func isBetween(
+    _ middle: PropertyValue, _ first: PropertyValue, _ last: PropertyValue, extent: Double
+  ) -> Bool {
+    // What changes in steps does so at the right time.
+    if case .flag = middle { return first == middle && first == last }
+    return first.mixed(with: last, by: check).difference(from: middle, extent: extent) <= 1
   }
 }
 #endif

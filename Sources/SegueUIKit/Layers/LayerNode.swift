@@ -21,7 +21,8 @@ final class LayerNode {
 
   private var parts: [LayerProperty.Part: CALayer] = [:]
   private(set) var properties: [LayerProperty] = []
-  private var shown: [PropertyValue] = []
+  /// The values that the layers have now.
+  private(set) var shown: [PropertyValue] = []
 
   /// Creates the node of a screen's own view.
   init(_ model: Layer, live: LiveView, in container: UIView) {
@@ -73,24 +74,57 @@ final class LayerNode {
     }
   }
 
-  /// The values of the ``properties`` in a state.
+  /// The value of one of the ``properties`` in a state.
   ///
-  /// - Parameter vertices: the vertices of the frame's polygon masks.
-  func values(of state: LayerState, _ vertices: [Point]) -> [PropertyValue] {
-    let geometry = geometry(of: state)
-    return properties.map { value(of: $0, state, geometry, vertices) }
+  /// - Parameters:
+  ///   - index: the index of the property.
+  ///   - vertices: the vertices of the frame's polygon masks.
+  func value(
+    at index: Int, _ state: LayerState, _ geometry: NodeGeometry, _ vertices: [Point]
+  ) -> PropertyValue {
+    value(of: properties[index], state, geometry, vertices)
+  }
+
+  /// Whether a property certainly has the same value in two states, found without its value.
+  func isSame(at index: Int, _ a: LayerState, _ b: LayerState) -> Bool {
+    let property = properties[index]
+    switch (property.part, property.key) {
+    case (.mask, _): return false
+    case (.clip, _), (.picture, _): return a.bounds == b.bounds
+    case (.layer, _) where live != nil, (.shadow, _): return a == b
+    case (_, .bounds): return a.bounds == b.bounds
+    case (_, .position): return a.position == b.position
+    case (_, .anchorPoint): return a.anchorPoint == b.anchorPoint
+    case (_, .zPosition): return a.zPosition == b.zPosition
+    case (_, .transform): return a.components == b.components && a.matrix == b.matrix
+    case (_, .opacity): return a.opacity == b.opacity
+    case (_, .cornerRadius): return a.cornerRadius == b.cornerRadius
+    case (_, .masksToBounds): return a.masksToBounds == b.masksToBounds
+    case (_, .backgroundColor): return a.backgroundColor == b.backgroundColor
+    case (_, .isHidden): return a.isHidden == b.isHidden
+    case (_, .sublayerTransform): return a.sublayerPerspective == b.sublayerPerspective
+    default: return a == b
+    }
   }
 
   /// Sets the properties whose values have changed.
-  func show(_ values: [PropertyValue]) {
-    for (index, property) in properties.enumerated()
-    where index >= shown.count || shown[index] != values[index] {
-      parts[property.part]?.set(values[index], for: property.key)
+  func show(_ state: LayerState, _ vertices: [Point]) {
+    let geometry = geometry(of: state)
+    for (index, property) in properties.enumerated() {
+      let value = value(of: property, state, geometry, vertices)
+      if index == shown.count {
+        shown.append(value)
+      } else if shown[index] != value {
+        shown[index] = value
+      } else {
+        continue
+      }
+      parts[property.part]?.set(value, for: property.key)
     }
-    shown = values
   }
 
-  private func geometry(of state: LayerState) -> NodeGeometry {
+  /// Where a state puts the layer.
+  func geometry(of state: LayerState) -> NodeGeometry {
     guard let rest else { return NodeGeometry(state) }
     return NodeGeometry(state, from: rest, fit: model.fit)
   }

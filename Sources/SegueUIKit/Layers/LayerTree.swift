@@ -71,16 +71,11 @@ final class LayerTree {
     for (node, state) in zip(nodes, frame.states) { node.prepare(for: state) }
   }
 
-  /// The values of all properties of all nodes in a frame.
-  func values(of frame: Frame) -> [[PropertyValue]] {
-    zip(nodes, frame.states).map { $0.values(of: $1, frame.vertices) }
-  }
-
   /// Shows a frame.
   func show(_ frame: Frame) {
     for (node, state) in zip(nodes, frame.states) {
       node.prepare(for: state)
-      node.show(node.values(of: state, frame.vertices))
+      node.show(state, frame.vertices)
     }
   }
 

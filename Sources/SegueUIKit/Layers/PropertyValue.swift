@@ -82,8 +82,8 @@ extension PropertyValue {
 
 /// The smallest differences that matter.
 private enum Noticeable {
-  /// Of positions and sizes, in points: a fifteenth of a pixel.
-  static let distance = 0.02
+  /// Of positions and sizes, in points: a tenth of a pixel.
+  static let distance = 0.03
   /// Of opacities and parts of colors: a fifth of a step of 8 bits.
   ///
   /// Radii are finer than they need to be.

@@ -32,7 +32,7 @@ final class Cover {
     let model = Layer(id: "from", contents: .live(.from), state: state)
     let node = LayerNode(model, live: presenter, in: container)
     node.prepare(for: state)
-    node.show(node.values(of: state, []))
+    node.show(state, [])
     background.frame = view.superview?.bounds ?? .zero
   }
 

@@ -20,7 +20,7 @@ final class RunningTransition {
   private let didEnd: () -> Void
 
   private var drive: Drive
-  private var tree: LayerTree?
+  private(set) var tree: LayerTree?
   private let snapshots = Snapshots()
   /// The layer list that the tree was made for.
   private var shownRevision = 0
@@ -104,7 +104,6 @@ extension RunningTransition {
   private func addScreens() {
     let container = context.containerView
     presentation?.prepareForTransition()
-    let stage = TransitionStage(change, animation, of: presentation, in: context)
     if let to = context.view(forKey: .to) {
       switch change.operation {
       case .push, .tab, .present: container.addSubview(to)
@@ -115,7 +114,7 @@ extension RunningTransition {
           container.insertSubview(to, at: 0)
         }
       }
-      to.place(at: stage.toFrame)
+      to.place(at: TransitionStage.finalFrame(of: change, presentation, in: context))
       to.layoutIfNeeded()
     }
     guard let from = context.view(forKey: .from) else { return }
@@ -140,10 +139,11 @@ extension RunningTransition {
         drive = .finger(
           try GestureDriver(running: animation, interaction, on: stage.stage, from: now))
       }
+      duration = (try animation.timeline(for: stage.stage))?.duration ?? 0
     } else if let timeline = try animation.timeline(for: stage.stage) {
       drive = .film(Film(timeline, startingAt: now))
+      duration = timeline.duration
     }
-    duration = (try animation.timeline(for: stage.stage))?.duration ?? 0
     takeScreens(stage.stage)
     makeTree(stage.views)
     // Pictures take time, of which nothing should be missing.

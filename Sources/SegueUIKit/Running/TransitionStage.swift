@@ -31,7 +31,7 @@ struct TransitionStage {
   }
 
   /// Where the arriving screen will be.
-  private static func finalFrame(
+  static func finalFrame(
     of change: ScreenChange, _ presentation: (any ScreenPresentation)?,
     in context: any UIViewControllerContextTransitioning
   ) -> CGRect {
