@@ -18,6 +18,10 @@ let testing: [SwiftSetting] =
 /// What an app depends on.
 let app: [Target.Dependency] = ["SegueUIKit", .product(name: "SegueStyles", package: "segue")]
 
+/// The settings of the adapter: the benchmark measures its parts.
+let measured: [SwiftSetting] =
+  strict + [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]
+
 /// Stand-ins for Apple's frameworks, against which `SegueUIKit`'s own sources are built and tested
 /// where there is no SDK for iOS.
 let package = Package(
@@ -37,7 +41,11 @@ let package = Package(
         "SwiftUI",
         .product(name: "SegueCoordinator", package: "segue"),
         .product(name: "SegueAnimators", package: "segue"),
-      ], swiftSettings: strict),
+      ], swiftSettings: measured),
+    .target(name: "Measuring"),
+    .executableTarget(
+      name: "uikit-bench", dependencies: ["Measuring"] + app, path: "Bench",
+      swiftSettings: strict),
     // The apps' own sources, through symbolic links.
     .executableTarget(name: "SegueDemo", dependencies: app, swiftSettings: strict),
     .executableTarget(name: "TransitionCheck", dependencies: app, swiftSettings: strict),
