@@ -21,6 +21,13 @@ struct ScreenChange {
   /// The other screen.
   var lower: UIViewController { isReturning ? to : from }
 
+  /// The same change between the screens that UIKit animates, which may be others.
+  func between(_ from: UIViewController?, _ to: UIViewController?) -> ScreenChange {
+    ScreenChange(
+      operation: operation, from: from ?? self.from, to: to ?? self.to, direction: direction,
+      style: style)
+  }
+
   private var isReturning: Bool { operation == .pop || operation == .dismiss }
 
   /// The element of the lower screen that the transition starts from, as of now.

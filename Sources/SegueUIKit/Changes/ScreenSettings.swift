@@ -10,6 +10,8 @@ final class ScreenSettings {
   /// The style with which the screen is pushed and popped; nil for the rules' or the navigation
   /// controller's.
   var pushStyle: TransitionStyle?
+  /// Whether a finger may pop the screen; nil to do as UIKit's back button suggests.
+  var allowsSwipeBack: Bool?
   /// The element of the lower screen that its transitions start from and return to.
   var source: (@MainActor () -> UIView?)?
   /// The element of the screen itself that corresponds to the source.

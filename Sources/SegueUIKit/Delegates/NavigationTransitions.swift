@@ -14,6 +14,8 @@ final class NavigationTransitions: ForwardingDelegate {
   var style: TransitionStyle?
 
   private weak var navigation: UINavigationController?
+  /// The system's swipes as the app left them; nil while this is not the delegate.
+  private var systemGestures: SystemGestures?
   private(set) lazy var transitions = ContainerTransitions(of: self)
 
   init(_ navigation: UINavigationController) {
@@ -34,7 +36,15 @@ final class NavigationTransitions: ForwardingDelegate {
       navigation.delegate = self
     }
     transitions.tracking.attach(to: navigation.view)
+    if systemGestures == nil { systemGestures = SystemGestures(of: navigation) }
     updateSystemGestures()
+  }
+
+  // UIKit then asks anew which messages this one answers.
+  override func nextIsGone() {
+    guard let navigation, navigation.delegate === self else { return }
+    navigation.delegate = nil
+    navigation.delegate = self
   }
 
   /// Returns the delegate and the gestures to the app.
@@ -42,20 +52,28 @@ final class NavigationTransitions: ForwardingDelegate {
     guard let navigation else { return }
     style = nil
     transitions.tracking.detach()
-    updateSystemGestures()
+    systemGestures?.restore(in: navigation)
+    systemGestures = nil
     if navigation.delegate === self {
       navigation.delegate = app
     }
   }
 
-  /// The system's swipes go back by themselves; Segue's replaces them as long as there is a style.
+  /// The system's swipes stay where UIKit's own transition goes back.
   private func updateSystemGestures() {
     guard let navigation else { return }
-    let isOwn = transitions.tracking.recognizer.view != nil
-    navigation.interactivePopGestureRecognizer?.isEnabled = !isOwn
-    if #available(iOS 26, *) {
-      navigation.interactiveContentPopGestureRecognizer?.isEnabled = !isOwn
+    let isOwn = wayBack?.style != nil
+    if isOwn {
+      systemGestures?.disable(in: navigation)
+    } else {
+      systemGestures?.restore(in: navigation)
     }
+  }
+
+  /// The change back to the screen below; nil at the bottom.
+  private var wayBack: ScreenChange? {
+    guard let screens = navigation?.viewControllers, screens.count > 1 else { return nil }
+    return change(.pop, from: screens[screens.count - 1], to: screens[screens.count - 2])
   }
 
   /// The style of a change between two screens; nil for UIKit's own transition.
@@ -97,18 +115,40 @@ extension NavigationTransitions: UINavigationControllerDelegate {
   }
 }
 
+extension NavigationTransitions {
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    updateSystemGestures()
+    app?.didShow(viewController, in: navigationController, animated: animated)
+  }
+}
+
 extension NavigationTransitions: GestureHost {
   func offer(for movement: CGPoint) -> GestureOffer? {
-    guard let navigation, navigation.transitionCoordinator == nil else { return nil }
-    let screens = navigation.viewControllers
-    guard screens.count > 1 else { return nil }
-    let change = change(.pop, from: screens[screens.count - 1], to: screens[screens.count - 2])
+    // A delegate that took this one's place would animate the pop by itself.
+    guard let navigation, navigation.delegate === self, navigation.transitionCoordinator == nil,
+      let change = wayBack, change.from.goesBackByFinger
+    else { return nil }
     return StyleMatch(change)?.offer(in: navigation.view)
   }
 
   func begin(_ offer: GestureOffer) -> Bool {
     guard let navigation, navigation.topViewController === offer.change.from else { return false }
     return navigation.popViewController(animated: true) != nil
+  }
+}
+
+extension UIViewController {
+  /// Whether a finger may pop the screen: not if it hides or replaces the back button, unless the app
+  /// says so.
+  fileprivate var goesBackByFinger: Bool {
+    if let allows = screenSettings?.allowsSwipeBack { return allows }
+    let item = navigationItem
+    let isReplaced =
+      item.leftBarButtonItems?.isEmpty == false && !item.leftItemsSupplementBackButton
+    return !item.hidesBackButton && !isReplaced
   }
 }
 

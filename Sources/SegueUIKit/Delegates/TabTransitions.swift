@@ -34,6 +34,13 @@ final class TabTransitions: ForwardingDelegate {
     transitions.tracking.attach(to: tabs.view)
   }
 
+  // UIKit then asks anew which messages this one answers.
+  override func nextIsGone() {
+    guard let tabs, tabs.delegate === self else { return }
+    tabs.delegate = nil
+    tabs.delegate = self
+  }
+
   /// Returns the delegate and the gestures to the app.
   func detach() {
     guard let tabs else { return }
@@ -85,7 +92,9 @@ extension TabTransitions: GestureHost {
     else { return nil }
     let isRightToLeft = tabs.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let next = (movement.x < 0) != isRightToLeft ? index + 1 : index - 1
-    guard screens.indices.contains(next) else { return nil }
+    guard screens.indices.contains(next), tabs.delegate === self,
+      app?.allowsSelection(of: screens[next], in: tabs) ?? true
+    else { return nil }
     return StyleMatch(change(from: selected, to: screens[next]))?.offer(in: tabs.view)
   }
 

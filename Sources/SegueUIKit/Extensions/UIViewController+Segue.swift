@@ -43,6 +43,14 @@ extension SegueExtension where Base: UIViewController {
     }
   }
 
+  /// Whether a finger may pop the screen.
+  ///
+  /// By default it may, unless the screen hides its back button or replaces it with items of its own.
+  public var allowsSwipeBack: Bool? {
+    get { base.screenSettings?.allowsSwipeBack }
+    nonmutating set { base.ownScreenSettings.allowsSwipeBack = newValue }
+  }
+
   /// Sets the view of the screen below from which a presentation starts, and to which the dismissal
   /// returns.
   ///

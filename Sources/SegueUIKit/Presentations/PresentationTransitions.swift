@@ -60,12 +60,25 @@ final class PresentationTransitions: NSObject {
   /// The transition that is running.
   var running: RunningTransition? { transitions.running }
 
+  /// The match of the presentation.
+  func presentationMatch(from presenter: UIViewController) -> AnimationController? {
+    presented.flatMap { StyleMatch(change(.present, from: presenter, to: $0)) }?.animation
+  }
+
   private func dismissByTap() {
-    guard running == nil, let presented, let controller,
-      !presented.isModalInPresentation,
-      controller.delegate?.allowsDismissal(of: controller) ?? true
-    else { return }
+    guard running == nil, let presented, mayDismissByUser() else { return }
+    controller?.userDismisses()
     presented.dismiss(animated: true)
+  }
+
+  /// Whether the app lets the user dismiss the screen; it is told about attempts in vain.
+  private func mayDismissByUser() -> Bool {
+    guard let presented, let controller else { return false }
+    let isAllowed =
+      !presented.isModalInPresentation
+      && controller.delegate?.allowsDismissal(of: controller) ?? true
+    if !isAllowed { controller.delegate?.didAttemptToDismiss(controller) }
+    return isAllowed
   }
 }
 
@@ -74,18 +87,21 @@ extension PresentationTransitions: UIViewControllerTransitioningDelegate {
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? {
-    let change = change(.present, from: presenting ?? source, to: presented)
-    let controller = PresetPresentationController(
-      presented, presenting: presenting, StyleMatch(change)?.animation, self)
-    self.controller = controller
-    return controller
+    // Apps ask for it before the presentation too, so that nothing is matched yet.
+    PresetPresentationController(
+      presentedViewController: presented, presenting: presenting, self)
   }
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    animator(for: change(.present, from: presenting, to: presented))
+    controller = presented.presentationController as? PresetPresentationController
+    // A screen that covers everything decides about the status bar, as full-screen ones do.
+    if controller?.shouldRemovePresentersView == true {
+      presented.modalPresentationCapturesStatusBarAppearance = true
+    }
+    return animator(for: change(.present, from: presenting, to: presented))
   }
 
   func animationController(
@@ -112,14 +128,17 @@ extension PresentationTransitions: GestureHost {
   func offer(for movement: CGPoint) -> GestureOffer? {
     guard let presented, let presenter = presented.presentingViewController,
       presented.presentedViewController == nil, !presented.isBeingDismissed,
-      !presented.isModalInPresentation, let container = controller?.containerView
+      let container = controller?.containerView,
+      let offer = StyleMatch(change(.dismiss, from: presented, to: presenter))?
+        .offer(in: container, controller),
+      mayDismissByUser()
     else { return nil }
-    return StyleMatch(change(.dismiss, from: presented, to: presenter))?
-      .offer(in: container, controller)
+    return offer
   }
 
   func begin(_ offer: GestureOffer) -> Bool {
     guard let presented, presented.presentingViewController != nil else { return false }
+    controller?.userDismisses()
     presented.dismiss(animated: true)
     return true
   }

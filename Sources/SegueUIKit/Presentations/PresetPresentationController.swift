@@ -10,7 +10,9 @@ import UIKit
 @MainActor
 final class PresetPresentationController: UIPresentationController, ScreenPresentation {
   private let transitions: PresentationTransitions
-  private let animation: AnimationController?
+  private lazy var animation = transitions.presentationMatch(from: presentingViewController)
+  /// Whether the user dismisses the screen, which the app's delegate is told.
+  private var isUserDismissing = false
   /// The detent at which the screen rests; nil for the first.
   private var chosenDetent: String?
   private var cover: Cover?
@@ -19,14 +21,11 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
   private var ownModality: Bool?
 
   init(
-    _ presented: UIViewController, presenting: UIViewController?,
-    _ animation: AnimationController?, _ transitions: PresentationTransitions
+    presentedViewController presented: UIViewController, presenting: UIViewController?,
+    _ transitions: PresentationTransitions
   ) {
-    self.animation = animation
     self.transitions = transitions
     super.init(presentedViewController: presented, presenting: presenting)
-    // A screen that covers everything decides about the status bar, as full-screen ones do.
-    presented.modalPresentationCapturesStatusBarAppearance = shouldRemovePresentersView
   }
 
   /// The arrangement that the preset describes on a stage.
@@ -110,6 +109,8 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
+    if completed, isUserDismissing { delegate?.didDismiss(self) }
+    isUserDismissing = false
     if completed {
       prepareForTransition()
       restoreCorners()
@@ -142,6 +143,12 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
     // VoiceOver stays in the presented screen.
     ownModality = presentedView.accessibilityViewIsModal
     presentedView.accessibilityViewIsModal = true
+  }
+
+  /// Tells the app's delegate that the user dismisses the screen.
+  func userDismisses() {
+    isUserDismissing = true
+    delegate?.willDismiss(self)
   }
 
   private func roundCorners() {

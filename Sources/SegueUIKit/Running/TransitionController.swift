@@ -40,7 +40,9 @@ final class TransitionController: NSObject {
   private func start(in context: any UIViewControllerContextTransitioning) {
     guard running == nil else { return }
     let running = RunningTransition(
-      change, animation, interaction, by: gesture, of: presentation, in: context
+      change.between(
+        context.viewController(forKey: .from), context.viewController(forKey: .to)), animation,
+      interaction, by: gesture, of: presentation, in: context
     ) { [weak self, weak owner] in
       self?.running = nil
       owner?.didEnd()

@@ -76,7 +76,7 @@ extension BenchChange {
   }
 
   func takeSnapshots(_ layers: [Layer], _ controller: TransitionController) {
-    _ = Snapshots(views: stage(controller).views).pictures(of: layers) { layer in
+    _ = Snapshots().pictures(of: layers, stage(controller).views) { layer in
       layer.contents == .live(.from) || layer.contents == .live(.to)
     }
   }

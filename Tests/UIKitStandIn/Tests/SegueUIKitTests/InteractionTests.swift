@@ -111,6 +111,18 @@ import UIKit
     expectAtRest((tabs.viewControllers ?? []).map(\.view))
   }
 
+  @Test func `a tab that the app refuses is refused to a finger too`() {
+    let (app, tabs) = TestApp.tabs()
+    let delegate = TabGuard()
+    tabs.delegate = delegate
+    tabs.segue.style = .tabSlide
+    let finger = StandIn.touch(down: CGPoint(x: 300, y: 400), in: app.window)
+    finger.move(to: CGPoint(x: 20, y: 400), over: 0.3)
+    finger.lift()
+    app.settle()
+    #expect(tabs.selectedIndex == 0)
+  }
+
   @Test(arguments: [true, false])
   func `a pull dismisses a cover, or springs back`(_ finishes: Bool) throws {
     let (app, feed, detail) = TestApp.presented(.cover)
@@ -141,4 +153,12 @@ import UIKit
     #expect(feed.presentedViewController == nil)
     expectAtRest([feed.view])
   }
+}
+
+/// A delegate that lets no tab be selected.
+@MainActor
+private final class TabGuard: NSObject, UITabBarControllerDelegate {
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { false }
 }

@@ -18,7 +18,8 @@ import UIKit
       to: LiveView(to, isMovable: true, isResizable: false))
     let layers = [Layer(id: "box", contents: .none, state: state(0))]
     let tree = LayerTree(
-      layers, StageViews(operation: .push, from: from, to: to), screens: screens, in: container)
+      layers, StageViews(operation: .push, from: from, to: to), screens: screens,
+      snapshots: Snapshots(), in: container)
     let film = Film(layers: layers, start: 0, duration: 0.5) { Frame(states: [state($0)]) }
     let recording = KeyframeRecording(film, from: 0, on: tree)
     let node = try #require(tree.nodes.first)

@@ -38,12 +38,49 @@ import UIKit
     #expect(delegate.shown == ["will detail", "did detail"])
   }
 
-  @Test func `the system's swipes are off as long as there is a style`() {
-    let (_, navigation, _) = TestApp.navigation()
-    navigation.segue.style = .parallaxPush
+  @Test func `the system's swipes are off where Segue goes back`() {
+    let (app, navigation, _, _) = TestApp.pushed()
     #expect(navigation.interactivePopGestureRecognizer?.isEnabled == false)
     navigation.segue.style = nil
     #expect(navigation.interactivePopGestureRecognizer?.isEnabled == true)
+    // A single screen with a style leaves the others to UIKit.
+    navigation.segue.push(DetailScreen(), .cube)
+    app.settle()
+    #expect(navigation.interactivePopGestureRecognizer?.isEnabled == false)
+    navigation.popViewController(animated: true)
+    app.settle()
+    #expect(navigation.interactivePopGestureRecognizer?.isEnabled == true)
+  }
+
+  @Test func `swipes that the app has turned off stay off`() {
+    let (_, navigation, _) = TestApp.navigation()
+    navigation.interactivePopGestureRecognizer?.isEnabled = false
+    navigation.segue.style = .parallaxPush
+    navigation.segue.style = nil
+    #expect(navigation.interactivePopGestureRecognizer?.isEnabled == false)
+  }
+
+  @Test(arguments: [nil, true, false])
+  func `a screen without a back button is popped by a finger only if it says so`(_ allows: Bool?) {
+    let (app, navigation, _, detail) = TestApp.pushed()
+    detail.navigationItem.hidesBackButton = true
+    detail.segue.allowsSwipeBack = allows
+    let finger = StandIn.touch(down: CGPoint(x: 5, y: 400), in: app.window)
+    finger.move(to: CGPoint(x: 350, y: 400), over: 0.3)
+    finger.lift()
+    app.settle()
+    #expect(navigation.viewControllers.count == (allows == true ? 1 : 2))
+  }
+
+  @Test func `a delegate that has taken Segue's place gets no swipes of Segue's`() {
+    let (app, navigation, _, _) = TestApp.pushed()
+    let delegate = AppDelegate()
+    navigation.delegate = delegate
+    let finger = StandIn.touch(down: CGPoint(x: 5, y: 400), in: app.window)
+    finger.move(to: CGPoint(x: 350, y: 400), over: 0.3)
+    #expect(navigation.segue.gestureRecognizer.state == .failed)
+    finger.lift()
+    app.settle()
   }
 
   @Test func `nothing keeps screens and containers alive`() {

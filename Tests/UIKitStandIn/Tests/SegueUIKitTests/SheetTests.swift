@@ -74,10 +74,66 @@ import UIKit
     #expect(feed.presentedViewController === detail)
   }
 
+  @Test func `the app's delegate hears of what the user does, not of what code does`() {
+    let (app, feed, detail) = TestApp.presented(.twoDetents)
+    let delegate = DismissalLog()
+    detail.presentationController?.delegate = delegate
+    detail.isModalInPresentation = true
+    StandIn.tap(at: CGPoint(x: 200, y: 100), in: app.window)
+    app.settle()
+    #expect(delegate.calls == ["did attempt"])
+    detail.isModalInPresentation = false
+    delegate.calls = []
+    StandIn.tap(at: CGPoint(x: 200, y: 100), in: app.window)
+    app.settle()
+    #expect(delegate.calls == ["should", "will", "did"])
+    delegate.calls = []
+    feed.present(detail, animated: true)
+    app.settle()
+    feed.dismiss(animated: true)
+    app.settle()
+    #expect(delegate.calls == [])
+  }
+
+  @Test func `an app may ask for the presentation controller before it presents`() {
+    let (app, feed) = TestApp.feed()
+    let detail = DetailScreen()
+    detail.segue.style = .twoDetents
+    let delegate = DismissalLog()
+    detail.presentationController?.delegate = delegate
+    #expect(!detail.isViewLoaded)
+    feed.present(detail, animated: true)
+    app.settle()
+    #expect(detail.view.frame == CGRect(x: 0, y: 422, width: 390, height: 422))
+  }
+
   @Test func `a screen that covers everything decides about the status bar`() {
     let (_, _, cover) = TestApp.presented(.cover)
     #expect(cover.modalPresentationCapturesStatusBarAppearance)
     let (_, _, sheet) = TestApp.presented(.twoDetents)
     #expect(!sheet.modalPresentationCapturesStatusBarAppearance)
+  }
+}
+
+/// A delegate that notes what it is told.
+@MainActor
+private final class DismissalLog: NSObject, UIAdaptivePresentationControllerDelegate {
+  var calls: [String] = []
+
+  func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
+    calls.append("should")
+    return true
+  }
+
+  func presentationControllerWillDismiss(_ controller: UIPresentationController) {
+    calls.append("will")
+  }
+
+  func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+    calls.append("did")
+  }
+
+  func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+    calls.append("did attempt")
   }
 }

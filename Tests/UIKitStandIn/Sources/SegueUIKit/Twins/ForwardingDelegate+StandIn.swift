@@ -5,9 +5,18 @@ import UIKit
 class ForwardingDelegate: NSObject {
   /// The app's own delegate.
   weak var next: (any NSObjectProtocol)?
+
+  /// Called when the app's own delegate is gone; without Objective-C nobody knows.
+  func nextIsGone() {}
 }
 
 extension UINavigationControllerDelegate {
+  func didShow(
+    _ screen: UIViewController, in navigation: UINavigationController, animated: Bool
+  ) {
+    navigationController(navigation, didShow: screen, animated: animated)
+  }
+
   func animator(
     of navigation: UINavigationController, for operation: UINavigationController.Operation,
     from: UIViewController, to: UIViewController
@@ -26,9 +35,25 @@ extension UIAdaptivePresentationControllerDelegate {
   func allowsDismissal(of presentation: UIPresentationController) -> Bool {
     presentationControllerShouldDismiss(presentation)
   }
+
+  func willDismiss(_ presentation: UIPresentationController) {
+    presentationControllerWillDismiss(presentation)
+  }
+
+  func didDismiss(_ presentation: UIPresentationController) {
+    presentationControllerDidDismiss(presentation)
+  }
+
+  func didAttemptToDismiss(_ presentation: UIPresentationController) {
+    presentationControllerDidAttemptToDismiss(presentation)
+  }
 }
 
 extension UITabBarControllerDelegate {
+  func allowsSelection(of screen: UIViewController, in tabs: UITabBarController) -> Bool {
+    tabBarController(tabs, shouldSelect: screen)
+  }
+
   func animator(
     of tabs: UITabBarController, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -55,14 +80,6 @@ extension NavigationTransitions {
   ) {
     forwardee?.navigationController(
       navigationController, willShow: viewController, animated: animated)
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) {
-    forwardee?.navigationController(
-      navigationController, didShow: viewController, animated: animated)
   }
 
   func navigationControllerSupportedInterfaceOrientations(

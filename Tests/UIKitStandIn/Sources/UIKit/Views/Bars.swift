@@ -17,6 +17,8 @@ public import QuartzCore
 @MainActor open class UINavigationItem: NSObject {
   open var title: String?
   open var hidesBackButton = false
+  open var leftItemsSupplementBackButton = false
+  open var leftBarButtonItems: [UIBarButtonItem]?
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
   /// When the title is large.
@@ -38,3 +40,6 @@ public import QuartzCore
     (self.title, self.image) = (title, image)
   }
 }
+
+/// A button of a bar.
+@MainActor open class UIBarButtonItem: NSObject {}
