@@ -16,27 +16,27 @@ final class RunningTransition {
   /// The interaction with which a finger may hold it.
   let interaction: InteractionPlan?
   private let presentation: (any ScreenPresentation)?
-  private let context: any UIViewControllerContextTransitioning
+  let context: any UIViewControllerContextTransitioning
   private let didEnd: () -> Void
 
-  private var drive: Drive
+  var drive: Drive
   private(set) var tree: LayerTree?
-  private let snapshots = Snapshots()
+  let snapshots = Snapshots()
   /// The layer list that the tree was made for.
-  private var shownRevision = 0
+  var shownRevision = 0
   private var screens: ScreenViews?
-  private let driver: any TransitionDriver
+  let driver: any TransitionDriver
   /// Tells UIKit the progress, which its bars follow.
-  private var progressLink: DisplayLink?
+  var progressLink: DisplayLink?
   private var observer: ContainerObserver?
-  private var isOver = false
+  var isOver = false
   /// Whether it is ended by time as well.
-  private var isWatched = false
+  var isWatched = false
   /// Whether the departing screen is as large as the container.
   private var fillsContainer = false
 
   /// What determines the frames.
-  private enum Drive {
+  enum Drive {
     /// Nothing yet, or nothing at all.
     case still
     /// Time.
@@ -79,7 +79,7 @@ final class RunningTransition {
   /// What shows the layers.
   var nodes: [LayerNode] { tree?.nodes ?? [] }
   /// What plays now; nil while a finger holds the transition.
-  private(set) var film: Film?
+  var film: Film?
 }
 
 // MARK: From the request to the first frame
@@ -123,7 +123,7 @@ extension RunningTransition {
     fillsContainer = from.layoutFrame(in: container) == container.bounds
   }
 
-  private func stage() -> TransitionStage {
+  func stage() -> TransitionStage {
     TransitionStage(change, animation, of: presentation, in: context)
   }
 
@@ -166,7 +166,7 @@ extension RunningTransition {
     screens?.holdTouches()
   }
 
-  private func makeTree(_ views: StageViews) {
+  func makeTree(_ views: StageViews) {
     guard let screens else { return }
     tree?.remove()
     let layers: [Layer]
@@ -196,107 +196,6 @@ extension UIView {
     let anchor = layer.anchorPoint
     center = CGPoint(
       x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-  }
-}
-
-// MARK: Running
-
-extension RunningTransition {
-  /// Shows the present frame, and plays what follows if nothing holds the transition.
-  private func advance() {
-    guard !isOver else { return }
-    let now = CACurrentMediaTime()
-    switch drive {
-    case .still: endSoon()
-    case .film(let film): play(film, now)
-    case .finger(var gesture):
-      gesture.advance(to: now)
-      drive = .finger(gesture)
-      show(gesture, now)
-    }
-  }
-
-  private func show(_ gesture: GestureDriver, _ now: Double) {
-    guard let transition = gesture.transition else { return end(finished: false) }
-    if case .completed(let finished) = transition.state { return end(finished: finished) }
-    if transition.revision != shownRevision {
-      CATransaction.withoutActions { makeTree(stage().views) }
-    }
-    if let film = Film(rest: gesture, from: now) { return play(film, now) }
-    film = nil
-    CATransaction.withoutActions {
-      driver.stop()
-      tree?.show(transition.frame)
-    }
-    report(transition.progress)
-  }
-
-  private func play(_ film: Film, _ now: Double) {
-    guard let tree, film.end > now else { return endSoon() }
-    self.film = film
-    endLater(after: film.end - now)
-    CATransaction.withoutActions {
-      driver.play(film, from: now, on: tree) { [weak self] in self?.finish() }
-    }
-    guard interaction != nil else { return }
-    progressLink?.invalidate()
-    progressLink = DisplayLink { [weak self] time in self?.reportProgress(at: time) }
-  }
-
-  /// Ends when UIKit has finished what it is doing: it may still be starting the transition.
-  private func endSoon() {
-    guard context.isAnimated else { return finish() }
-    NextTurn.perform { [weak self] in self?.finish() }
-  }
-
-  /// Ends even if Core Animation never says that it has played the film, as in a hidden window.
-  private func endLater(after seconds: Double) {
-    guard !isWatched else { return }
-    isWatched = true
-    NextTurn.perform(after: seconds + 0.25) { [weak self] in
-      guard let self, !isOver else { return }
-      isWatched = false
-      guard let film else { return }
-      let rest = film.end - CACurrentMediaTime()
-      if rest > 0 { endLater(after: rest) } else { finish() }
-    }
-  }
-
-  /// Ends with the outcome that time leads to.
-  private func finish() {
-    if case .finger(var gesture) = drive {
-      gesture.advance(to: max(gesture.transition?.end ?? 0, CACurrentMediaTime()))
-      drive = .finger(gesture)
-      return end(finished: gesture.state != .completed(false))
-    }
-    end(finished: true)
-  }
-
-  private func reportProgress(at time: Double) {
-    guard case .finger(var gesture) = drive else { return }
-    gesture.advance(to: time)
-    report(gesture.percentComplete)
-  }
-
-  private func report(_ progress: Double) {
-    guard context.isInteractive else { return }
-    context.updateInteractiveTransition(progress)
-  }
-}
-
-extension Film {
-  /// What a released transition shows from now on; nil while a finger holds it.
-  init?(rest gesture: GestureDriver, from now: Double) {
-    guard let transition = gesture.transition, transition.state.isSettling,
-      let end = transition.end
-    else { return nil }
-    // At its very end the layers may be replaced by those of the outcome.
-    let last = max(end - 1e-6, now)
-    self.init(layers: transition.layers, start: now, duration: max(end - now, 0)) { time in
-      var later = gesture
-      later.advance(to: min(now + time, last))
-      return later.transition?.frame ?? transition.frame
-    }
   }
 }
 
