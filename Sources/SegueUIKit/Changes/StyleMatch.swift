@@ -19,6 +19,7 @@ struct StyleMatch {
     var request = Self.request(for: change, style)
     var animation = selector.animationController(for: request)
     if animation == nil {
+      Self.reportMissingAnimator(of: style, change.operation, in: selector.registry)
       // Without the source or the element that the preset needs, its reduced-motion form is shown.
       request.traits.reducesMotion = true
       animation = selector.animationController(for: request)
@@ -34,6 +35,21 @@ struct StyleMatch {
     self.animation = animation
     interaction =
       animation.match.interaction ?? (change.operation == .pop ? .swipeBack : nil)
+  }
+
+  private static func reportMissingAnimator(
+    of style: TransitionStyle, _ operation: ScreenOperation, in registry: Registry
+  ) {
+    guard let preset = registry.preset(style.preset), preset.transitions[operation] != nil else {
+      return
+    }
+    do throws(NoAnimator) {
+      _ = try registry.selectAnimator(for: preset, operation: operation)
+    } catch {
+      ProblemLog.report(
+        "'\(style.preset)' has no animator for a \(operation.rawValue). Register it with "
+          + "Segue.register(_:) where the app starts.")
+    }
   }
 
   private static func request(

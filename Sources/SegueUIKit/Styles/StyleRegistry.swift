@@ -7,15 +7,18 @@ import SegueTimeline
 /// The presets of styles, decoded when they are first used.
 @MainActor
 final class StyleRegistry {
-  static let shared = StyleRegistry()
+  /// That of the app; tests have others.
+  static var shared = StyleRegistry(BuiltInAnimators.all)
 
   private var selectors: [Key: AnimatorSelector] = [:]
-  private var animators: [any Animator] = BuiltInAnimators.all
+  private var animators: [any Animator]
 
   private struct Key: Hashable {
     let catalog: ObjectIdentifier
     let preset: String
   }
+
+  init(_ animators: [any Animator]) { self.animators = animators }
 
   /// Adds an animator in code, which presets name.
   func register(_ animator: any Animator) {

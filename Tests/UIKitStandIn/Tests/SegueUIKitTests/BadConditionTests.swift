@@ -41,6 +41,20 @@ import UIKit
     #expect(Console.take().count == 1)
   }
 
+  @Test func `an animator that the app has not registered`() {
+    let registry = StyleRegistry.shared
+    defer { StyleRegistry.shared = registry }
+    StyleRegistry.shared = StyleRegistry([])
+    let (app, navigation, _) = TestApp.navigation()
+    navigation.segue.style = .circleReveal
+    for _ in 0..<2 { navigation.pushViewController(DetailScreen(), animated: true) }
+    app.settle()
+    #expect(navigation.viewControllers.count == 3)
+    let messages = Console.take()
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("Segue.register(_:)") == true)
+  }
+
   @Test(arguments: ["cell-zoom", "card-expand"])
   func `a source that is gone at the dismissal`(_ preset: String) {
     let (app, feed) = TestApp.feed()
