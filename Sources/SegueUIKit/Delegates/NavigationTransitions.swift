@@ -12,6 +12,8 @@ import UIKit
 final class NavigationTransitions: ForwardingDelegate {
   /// The style if no rule and no screen has another.
   var style: TransitionStyle?
+  /// Whether it answers by rules alone, too.
+  var followsRules = false
 
   private weak var navigation: UINavigationController?
   /// The system's swipes as the app left them; nil while this is not the delegate.
@@ -40,6 +42,11 @@ final class NavigationTransitions: ForwardingDelegate {
     updateSystemGestures()
   }
 
+  /// Becomes the delegate if there is something to answer, and else returns it.
+  func attachOrDetach() {
+    if style != nil || followsRules { attach() } else { detach() }
+  }
+
   // UIKit then asks anew which messages this one answers.
   override func nextIsGone() {
     guard let navigation, navigation.delegate === self else { return }
@@ -50,7 +57,6 @@ final class NavigationTransitions: ForwardingDelegate {
   /// Returns the delegate and the gestures to the app.
   func detach() {
     guard let navigation else { return }
-    style = nil
     transitions.tracking.detach()
     systemGestures?.restore(in: navigation)
     systemGestures = nil

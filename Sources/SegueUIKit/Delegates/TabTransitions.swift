@@ -12,6 +12,8 @@ import UIKit
 final class TabTransitions: ForwardingDelegate {
   /// The style if no rule has another.
   var style: TransitionStyle?
+  /// Whether it answers by rules alone, too.
+  var followsRules = false
 
   private weak var tabs: UITabBarController?
   private(set) lazy var transitions = ContainerTransitions(of: self)
@@ -34,6 +36,11 @@ final class TabTransitions: ForwardingDelegate {
     transitions.tracking.attach(to: tabs.view)
   }
 
+  /// Becomes the delegate if there is something to answer, and else returns it.
+  func attachOrDetach() {
+    if style != nil || followsRules { attach() } else { detach() }
+  }
+
   // UIKit then asks anew which messages this one answers.
   override func nextIsGone() {
     guard let tabs, tabs.delegate === self else { return }
@@ -44,7 +51,6 @@ final class TabTransitions: ForwardingDelegate {
   /// Returns the delegate and the gestures to the app.
   func detach() {
     guard let tabs else { return }
-    style = nil
     transitions.tracking.detach()
     if tabs.delegate === self { tabs.delegate = app }
   }

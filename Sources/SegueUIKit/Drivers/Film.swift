@@ -17,11 +17,6 @@ struct Film {
 }
 
 extension Film {
-  /// The same frames from another time on.
-  init(_ film: Film, startingAt start: Double) {
-    self.init(layers: film.layers, start: start, duration: film.duration, frame: film.frame)
-  }
-
   /// A timeline, played from its start.
   init(_ timeline: Timeline, startingAt start: Double) {
     self.init(layers: timeline.layers, start: start, duration: timeline.duration) {

@@ -10,13 +10,25 @@ extension SegueExtension where Base: UINavigationController {
   public var style: TransitionStyle? {
     get { base.navigationTransitions?.style }
     nonmutating set {
-      if newValue == nil { return base.navigationTransitions?.detach() ?? () }
+      guard newValue != nil || base.navigationTransitions != nil else { return }
       base.ownNavigationTransitions.style = newValue
-      base.ownNavigationTransitions.attach()
+      base.ownNavigationTransitions.attachOrDetach()
+    }
+  }
+
+  /// Whether ``Segue/rules`` apply to pushes and pops here even without a ``style``.
+  public var followsRules: Bool {
+    get { base.navigationTransitions?.followsRules ?? false }
+    nonmutating set {
+      guard newValue || base.navigationTransitions != nil else { return }
+      base.ownNavigationTransitions.followsRules = newValue
+      base.ownNavigationTransitions.attachOrDetach()
     }
   }
 
   /// Pushes a screen with a style, with which it is popped as well.
+  ///
+  /// Style and source belong to the screen as long as it exists.
   ///
   /// - Parameters:
   ///   - screen: the screen.

@@ -10,9 +10,19 @@ extension SegueExtension where Base: UITabBarController {
   public var style: TransitionStyle? {
     get { base.tabTransitions?.style }
     nonmutating set {
-      if newValue == nil { return base.tabTransitions?.detach() ?? () }
+      guard newValue != nil || base.tabTransitions != nil else { return }
       base.ownTabTransitions.style = newValue
-      base.ownTabTransitions.attach()
+      base.ownTabTransitions.attachOrDetach()
+    }
+  }
+
+  /// Whether ``Segue/rules`` apply to changes of tabs here even without a ``style``.
+  public var followsRules: Bool {
+    get { base.tabTransitions?.followsRules ?? false }
+    nonmutating set {
+      guard newValue || base.tabTransitions != nil else { return }
+      base.ownTabTransitions.followsRules = newValue
+      base.ownTabTransitions.attachOrDetach()
     }
   }
 

@@ -129,27 +129,26 @@ extension RunningTransition {
 
   /// Prepares to show the transition on a stage.
   private func prepare(on stage: TransitionStage) throws(AnimatorFailure) {
-    let now = CACurrentMediaTime()
     guard context.isAnimated, let animation, !stage.stage.hasEmptyScreen else { return }
-    if let interaction {
-      if case .finger(var gesture) = drive {
-        try gesture.begin(animation, interaction, on: stage.stage)
-        drive = .finger(gesture)
-      } else {
-        drive = .finger(
-          try GestureDriver(running: animation, interaction, on: stage.stage, from: now))
-      }
-      duration = (try animation.timeline(for: stage.stage))?.duration ?? 0
-    } else if let timeline = try animation.timeline(for: stage.stage) {
-      drive = .film(Film(timeline, startingAt: now))
-      duration = timeline.duration
-    }
+    let timeline = try animation.timeline(for: stage.stage)
+    duration = timeline?.duration ?? 0
     takeScreens(stage.stage)
-    makeTree(stage.views)
-    // Pictures take time, of which nothing should be missing.
-    if case .film(let film) = drive {
-      drive = .film(Film(film, startingAt: CACurrentMediaTime()))
+    if case .finger(var gesture) = drive, let interaction {
+      try gesture.begin(animation, interaction, on: stage.stage)
+      drive = .finger(gesture)
+      return makeTree(stage.views)
     }
+    guard let timeline else { return }
+    makeTree(timeline.layers, stage.views)
+    // Time begins now: pictures take some, of which nothing should be missing.
+    let now = CACurrentMediaTime()
+    guard let interaction else {
+      drive = .film(Film(timeline, startingAt: now))
+      return
+    }
+    let gesture = try GestureDriver(running: animation, interaction, on: stage.stage, from: now)
+    shownRevision = gesture.transition?.revision ?? 0
+    drive = .finger(gesture)
   }
 
   /// Takes over the screens' views as they are now.
@@ -166,17 +165,20 @@ extension RunningTransition {
     screens?.holdTouches()
   }
 
+  /// Makes the layers that are shown now.
   func makeTree(_ views: StageViews) {
-    guard let screens else { return }
-    tree?.remove()
-    let layers: [Layer]
     switch drive {
     case .still: return
-    case .film(let film): layers = film.layers
+    case .film(let film): makeTree(film.layers, views)
     case .finger(let gesture):
-      layers = gesture.transition?.layers ?? []
       shownRevision = gesture.transition?.revision ?? 0
+      makeTree(gesture.transition?.layers ?? [], views)
     }
+  }
+
+  private func makeTree(_ layers: [Layer], _ views: StageViews) {
+    guard let screens else { return }
+    tree?.remove()
     tree = LayerTree(
       layers, views, screens: screens, snapshots: snapshots, in: context.containerView)
   }

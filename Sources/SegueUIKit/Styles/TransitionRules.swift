@@ -5,7 +5,8 @@ import SegueTimeline
 
 /// The styles of an app's transitions, per operation and pair of screens.
 ///
-/// The most specific rule wins: both screens by name, then the departing one, then the arriving one,
+/// They apply in navigation and tab bar controllers that have a style, or follow rules:
+/// `navigation.segue.followsRules = true`. The most specific rule wins: both screens by name, then the departing one, then the arriving one,
 /// then patterns, then the operation's default; of equally specific rules, the one that was added
 /// last.
 @MainActor

@@ -28,6 +28,21 @@ import UIKit
     app.settle()
   }
 
+  @Test func `rules alone are enough for a container that follows them`() {
+    let (app, navigation, _) = TestApp.navigation()
+    Segue.rules.add(.push(to: "DetailScreen"), .crossfade)
+    navigation.segue.followsRules = true
+    navigation.pushViewController(DetailScreen(), animated: true)
+    StandIn.commit()
+    #expect(preset(of: navigation) == "crossfade")
+    app.settle()
+    navigation.segue.followsRules = false
+    navigation.popViewController(animated: true)
+    StandIn.commit()
+    #expect(preset(of: navigation) == nil)
+    app.settle()
+  }
+
   @Test func `a rule for a pop comes before the push's`() {
     let (app, navigation, _) = TestApp.navigation()
     navigation.segue.style = .parallaxPush
