@@ -69,12 +69,12 @@ import Testing
     #expect(
       code("container-transform").contains(
         """
-        // Push and pop, from a cell and back into it
-        navigation.segue.push(detail, .containerTransform) { list.cell(for: $0.item) }
+        // Push and pop, also by a finger, from a cell and back into it
+        navigation.segue.push(detail, .containerTransform) { [weak self] in self?.list.cell(for: $0.item) }
 
         // Present and dismiss
         detail.segue.style = .containerTransform
-        detail.segue.setSource { list.cell(for: item) }
+        detail.segue.setSource { [weak self] in self?.list.cell(for: item) }
         present(detail, animated: true)
 
         """))

@@ -73,19 +73,22 @@ package struct StyleUse {
     }
     return Snippet(
       title: "\(pushTitle), from a cell and back into it",
-      lines: destination + ["navigation.segue.push(detail, \(style)) { list.cell(for: $0.item) }"])
+      lines: destination + [
+        "navigation.segue.push(detail, \(style)) { [weak self] in self?.list.cell(for: $0.item) }"
+      ])
   }
 
-  private var pushTitle: String {
-    preset.interactions[.pop] == nil ? "Push and pop" : "Push and pop, also by a finger"
-  }
+  /// Every preset can be swiped back: those without a gesture of their own by the standard one.
+  private let pushTitle = "Push and pop, also by a finger"
 
   private var presentation: Snippet? {
     guard has(.present, or: .dismiss) else { return nil }
     let title =
       preset.interactions[.dismiss] == nil
       ? "Present and dismiss" : "Present and dismiss, also by a finger"
-    let source = preset.usesSource ? ["detail.segue.setSource { list.cell(for: item) }"] : []
+    let source =
+      preset.usesSource
+      ? ["detail.segue.setSource { [weak self] in self?.list.cell(for: item) }"] : []
     return Snippet(
       title: title,
       lines: ["detail.segue.style = \(style)"] + source + destination
