@@ -69,17 +69,17 @@ package struct StyleUse {
   private var push: Snippet? {
     guard has(.push, or: .pop) else { return nil }
     guard preset.usesSource else {
-      return Snippet(title: pushTitle, lines: ["navigation.segue.style = \(style)"])
+      return Snippet(title: Self.pushTitle, lines: ["navigation.segue.style = \(style)"])
     }
     return Snippet(
-      title: "\(pushTitle), from a cell and back into it",
+      title: "\(Self.pushTitle), from a cell and back into it",
       lines: destination + [
         "navigation.segue.push(detail, \(style)) { [weak self] in self?.list.cell(for: $0.item) }"
       ])
   }
 
   /// Every preset can be swiped back: those without a gesture of their own by the standard one.
-  private let pushTitle = "Push and pop, also by a finger"
+  private static let pushTitle = "Push and pop, also by a finger"
 
   private var presentation: Snippet? {
     guard has(.present, or: .dismiss) else { return nil }
@@ -121,7 +121,7 @@ package struct StyleUse {
   private var stack: Snippet? {
     // A stack's push knows no source, which a cover has.
     guard has(.push, or: .pop), !preset.usesSource || !has(.present) else { return nil }
-    return Snippet(title: pushTitle, lines: ["NavigationStack { … }.segue(\(style))"])
+    return Snippet(title: Self.pushTitle, lines: ["NavigationStack { … }.segue(\(style))"])
   }
 
   private var cover: Snippet? {
