@@ -16,7 +16,7 @@ extension SegueExtension where Base: UINavigationController {
     }
   }
 
-  /// Whether ``Segue/rules`` apply to pushes and pops here even without a ``style``.
+  /// Whether ``Segue/rules`` apply to pushes and pops here even without a `style`.
   public var followsRules: Bool {
     get { base.navigationTransitions?.followsRules ?? false }
     nonmutating set {

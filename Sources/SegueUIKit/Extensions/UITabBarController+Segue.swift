@@ -16,7 +16,7 @@ extension SegueExtension where Base: UITabBarController {
     }
   }
 
-  /// Whether ``Segue/rules`` apply to changes of tabs here even without a ``style``.
+  /// Whether ``Segue/rules`` apply to changes of tabs here even without a `style`.
   public var followsRules: Bool {
     get { base.tabTransitions?.followsRules ?? false }
     nonmutating set {
