@@ -25,7 +25,7 @@ final class RunningTransition {
   /// The layer list that the tree was made for.
   var shownRevision = 0
   private var screens: ScreenViews?
-  let driver: any TransitionDriver
+  private(set) lazy var driver = Segue.makeDriver(layers: nodes.count)
   /// Tells UIKit the progress, which its bars follow.
   var progressLink: DisplayLink?
   private var observer: ContainerObserver?
@@ -57,7 +57,6 @@ final class RunningTransition {
     self.context = context
     self.didEnd = didEnd
     drive = gesture.map(Drive.finger) ?? .still
-    driver = Segue.makeDriver()
   }
 
   /// The duration without a finger, in seconds.

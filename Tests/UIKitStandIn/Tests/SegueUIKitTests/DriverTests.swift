@@ -20,6 +20,12 @@ import UIKit
     #expect(comparison.opacity < 1e-6)
   }
 
+  @Test func `hundreds of layers are not baked`() {
+    TestApp.reset()
+    #expect(Segue.makeDriver(layers: 222) is BakedDriver)
+    #expect(Segue.makeDriver(layers: 1000) is SampledDriver)
+  }
+
   private func play(_ kind: PresetOperation, _ playback: Segue.Playback) throws -> Comparison {
     let begun = try BegunTransition(kind, playback)
     let running = try #require(begun.transitions.running)
