@@ -217,8 +217,9 @@ struct BrowserTmuxTests {
     try screen.expect("it plays") { $0.contains("/ 0.50 s") }
     try screen.signal(name)
     try screen.expect("it ends") { $0.contains("ended ") }
-    let text = try screen.text
-    #expect(text.contains("\n1") && !text.contains("cell-zoom"), "\(text)")
+    try screen.expect("the text before it is back") {
+      $0.contains("\n1") && !$0.contains("cell-zoom")
+    }
   }
 
   @Test func `a watched preview shows the saved file or its errors`() throws {
