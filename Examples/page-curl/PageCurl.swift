@@ -3,7 +3,7 @@
 /// A presented screen arrives like a page that turns back, and turns away when dismissed.
 struct PageCurl: PluginAnimator {
   static let description = AnimatorDescription(
-    id: "page-curl", version: "1.0.0",
+    id: "page-roll", version: "1.0.0",
     parameters: [
       ParameterDescription(
         "radius", .length(20...160, default: 56), unit: "points",

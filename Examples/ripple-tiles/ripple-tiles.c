@@ -365,7 +365,7 @@ static const segue_animator_description description = {
     .operations = SEGUE_OPERATION_BIT(SEGUE_PUSH) | SEGUE_OPERATION_BIT(SEGUE_POP) |
                   SEGUE_OPERATION_BIT(SEGUE_PRESENT) | SEGUE_OPERATION_BIT(SEGUE_DISMISS) |
                   SEGUE_OPERATION_BIT(SEGUE_TAB),
-    .id = "ripple-tiles", .version = "1.0.0", .parameters = parameters, .parameter_count = 6};
+    .id = "tile-wave", .version = "1.0.0", .parameters = parameters, .parameter_count = 6};
 
 static const segue_animator_description *const descriptions[] = {&description};
 

@@ -42,7 +42,7 @@ static PARAMETERS: Constant<[*const ParameterDescription; 5]> =
 static DESCRIPTION: Constant<AnimatorDescription> = Constant(AnimatorDescription {
     size: size_of::<AnimatorDescription>() as u32,
     operations: ALL_OPERATIONS,
-    id: c"shatter".as_ptr(),
+    id: c"break-glass".as_ptr(),
     version: c"1.0.0".as_ptr(),
     parameters: PARAMETERS.0.as_ptr(),
     capabilities: null(),
@@ -103,11 +103,11 @@ pub unsafe extern "C" fn segue_plugin_entry(host: *const Host, error: *mut Error
 
 unsafe extern "C" fn create(_: *const Plugin, id: *const c_char, error: *mut Error) -> *mut Animator {
     unsafe {
-        if CStr::from_ptr(id) == c"shatter" {
+        if CStr::from_ptr(id) == c"break-glass" {
             let size = size_of::<Animator>() as u32;
             return Box::into_raw(Box::new(Animator { size, padding: 0, state: null_mut(), choreograph, destroy }));
         }
-        fail(error, UNSUPPORTED, "there is no animator of this name but 'shatter'");
+        fail(error, UNSUPPORTED, "there is no animator of this name but 'break-glass'");
     }
     null_mut()
 }

@@ -1,4 +1,4 @@
-// What Segue uses of libwebp and libwebpmux, which are opened when a WebP file is first written.
+// What Segue uses of libwebp and libwebpmux, which are opened when a WebP file is first read or written.
 // Each pointer has the type that the library's own header gives its function.
 //
 // The functions `…Internal` are what the header's inline functions call with the version of the binary
@@ -13,7 +13,7 @@
   EACH(AnimEncoderAdd) EACH(AnimEncoderAssemble) EACH(AnimEncoderDelete) \
   EACH(AnimEncoderGetError) EACH(AnimEncoderNewInternal) \
   EACH(AnimEncoderOptionsInitInternal) EACH(ConfigInitInternal) \
-  EACH(ConfigLosslessPreset) EACH(Free) EACH(PictureAlloc) EACH(PictureFree) \
+  EACH(ConfigLosslessPreset) EACH(DecodeBGRA) EACH(Free) EACH(PictureAlloc) EACH(PictureFree) \
   EACH(PictureInitInternal) EACH(ValidateConfig)
 
 // The functions of libwebp and libwebpmux, by their names without `WebP`.

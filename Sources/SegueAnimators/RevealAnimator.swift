@@ -30,13 +30,9 @@ public struct RevealAnimator: Animator {
     let revealMask = RevealMask(
       shape: parameters.choice("shape").flatMap(RevealMask.Shape.init) ?? .circle,
       origin: parameters.choice("origin").flatMap(RevealMask.Origin.init) ?? .source, on: stage)
-    var layers = RevealLayers(stage)
-    layers.reveal(revealMask)
-    do {
-      return try Timeline(
-        duration: Self.duration, layers: layers.layers, tracks: layers.tracks)
-    } catch {
-      throw AnimatorFailure(error.description)
-    }
+    var draft = TimelineDraft(stage, duration: Self.duration)
+    draft.addLowerScreen()
+    draft.reveal(revealMask)
+    return try draft.timeline()
   }
 }

@@ -18,6 +18,12 @@ public struct Loss: Hashable, Sendable, CustomStringConvertible {
     case tooFast
     /// Layers of a 3D group intersect.
     case intersection
+    /// A gradient mask cuts off what lies beside the bounds of the layer: sublayers, shadow or blur.
+    case cutByGradient
+    /// Continuous corners are drawn as circular ones.
+    case circularCorners
+    /// An inverted mask shows what lies in several loops of its path, or twice in one.
+    case overlappingPath
     /// A mirrored layer shows its front, although its back faces the viewer.
     case mirroredBack
   }
@@ -63,6 +69,9 @@ extension Loss.Kind {
     case .boxShadow: "its shadow does not show through it"
     case .tooFast: "it changes too fast to be sampled"
     case .intersection: "its layers intersect, which browsers draw with gaps"
+    case .cutByGradient: "its gradient mask cuts off what lies beside its bounds"
+    case .circularCorners: "its continuous corners are drawn as circular ones"
+    case .overlappingPath: "its inverted mask shows what lies in its path more than once"
     case .mirroredBack: "because it is mirrored, its front is shown where its back faces the viewer"
     }
   }

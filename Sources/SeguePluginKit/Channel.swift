@@ -38,4 +38,18 @@ public enum Channel: UInt32, CaseIterable, Hashable, Sendable {
   case hidden
   /// On from 0.5; jumps.
   case masksToBounds
+  /// Since version 1.2 of the interface: angles of the transform by parts, after the factors, in radians.
+  case skewX, skewY
+  /// Since version 1.2: where a mask that is a linear gradient has faded out.
+  case maskEndX, maskEndY
+  /// Since version 1.2: the radii between which a mask that is a radial gradient fades out.
+  case maskInnerRadius, maskOuterRadius
+  /// Since version 1.2: the angles of a mask that is a conic gradient, in radians.
+  case maskStartAngle, maskEndAngle, maskSoftness
+  /// Since version 1.2: whether the mask hides what it would show. On from 0.5; jumps.
+  case maskInverted
+  /// Since version 1.2: the rounded corners: 1 top left, 2 top right, 4 bottom left, 8 bottom right. Jumps.
+  case corners
+  /// Since version 1.2: 0 for circular corners, 1 for continuous ones. Jumps.
+  case cornerCurve
 }

@@ -50,6 +50,8 @@ public enum TransformStep: Sendable {
   case scale(Double, Double, Double)
   /// Turns by radians about an axis.
   case rotate(Double, x: Double, y: Double, z: Double)
+  /// Since version 1.2 of the interface: skews by radians.
+  case skew(x: Double, y: Double)
   /// Adds perspective, per point.
   case perspective(m14: Double, m24: Double, m34: Double)
   /// Sixteen numbers, row by row.
@@ -60,6 +62,7 @@ public enum TransformStep: Sendable {
     case .translate(let x, let y, let z): step(SEGUE_STEP_TRANSLATE, [x, y, z])
     case .scale(let x, let y, let z): step(SEGUE_STEP_SCALE, [x, y, z])
     case .rotate(let angle, let x, let y, let z): step(SEGUE_STEP_ROTATE, [angle, x, y, z])
+    case .skew(let x, let y): step(SEGUE_STEP_SKEW, [x, y])
     case .perspective(let m14, let m24, let m34): step(SEGUE_STEP_PERSPECTIVE, [m14, m24, m34])
     case .matrix(let numbers): step(SEGUE_STEP_MATRIX, numbers)
     }

@@ -50,6 +50,9 @@ extension Layer {
       record.mask = segue_mask_shape(SEGUE_MASK_POLYGON)
       record.mask_vertices = arena.copy(corners)
       record.mask_vertex_count = UInt32(corners.count)
+    case .linearGradient?: record.mask = segue_mask_shape(SEGUE_MASK_LINEAR_GRADIENT)
+    case .radialGradient?: record.mask = segue_mask_shape(SEGUE_MASK_RADIAL_GRADIENT)
+    case .conicGradient?: record.mask = segue_mask_shape(SEGUE_MASK_CONIC_GRADIENT)
     }
   }
 
@@ -59,6 +62,15 @@ extension Layer {
     case .rect(let frame)?, .ellipse(let frame)?: Self.numbers(of: frame)
     case .roundedRect(let frame, let radius)?:
       Self.numbers(of: frame).merging([.maskCornerRadius: radius]) { $1 }
+    case .linearGradient(let start, let end)?:
+      [.maskX: start.x, .maskY: start.y, .maskEndX: end.x, .maskEndY: end.y]
+    case .radialGradient(let center, let inner, let outer)?:
+      [.maskX: center.x, .maskY: center.y, .maskInnerRadius: inner, .maskOuterRadius: outer]
+    case .conicGradient(let center, let start, let end, let softness)?:
+      [
+        .maskX: center.x, .maskY: center.y, .maskStartAngle: start, .maskEndAngle: end,
+        .maskSoftness: softness,
+      ]
     }
   }
 

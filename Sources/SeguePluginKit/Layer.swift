@@ -38,6 +38,12 @@ public struct Layer: Sendable {
     case ellipse(Rect)
     /// Three corners at least.
     case polygon([Point])
+    /// Since version 1.2 of the interface: opaque up to the first point, transparent from the second.
+    case linearGradient(from: Point, to: Point)
+    /// Since version 1.2: opaque inside the inner radius, transparent outside the outer one.
+    case radialGradient(center: Point, inner: Double, outer: Double)
+    /// Since version 1.2: opaque from one angle clockwise to another, fading out before it; in radians.
+    case conicGradient(center: Point, from: Double, to: Double, softness: Double)
   }
 
   /// Its name, unique in the timeline; `from` and `to` for the screens themselves.

@@ -36,6 +36,9 @@ struct RecordingCoder: CatalogCoder {
   mutating func text(_ value: String?) throws(CompiledCatalogError) -> String {
     try record(value, CodedValue.text)
   }
+  mutating func shared<Value: CatalogCodable>(
+    _ value: Value?
+  ) throws(CompiledCatalogError) -> Value { try self.value(value) }
   mutating func enter() {}
   mutating func leave() {}
   func damaged() -> CompiledCatalogError { .damaged(at: values.count) }
@@ -136,6 +139,10 @@ struct DamagingReader: CatalogCoder {
   mutating func text(_ value: String?) throws(CompiledCatalogError) -> String {
     try next({ if case .text(let value) = $0 { value } else { nil } }) { $0.anyText() }
   }
+
+  mutating func shared<Value: CatalogCodable>(
+    _ value: Value?
+  ) throws(CompiledCatalogError) -> Value { try self.value(value) }
 
   mutating func enter() throws(CompiledCatalogError) {
     depth += 1

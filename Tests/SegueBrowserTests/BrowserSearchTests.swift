@@ -10,7 +10,7 @@ import Testing
 @Suite struct BrowserSearchTests {
   private func ids(_ query: String, _ filter: BrowserFilter = BrowserFilter()) -> [String] {
     let items = BrowserFixture.presets.map { BrowserItem($0, origin: "catalog") }
-    return PresetSearch(query).hits(among: items, passing: filter).map { items[$0.item].id }
+    return PresetSearch(query).results(among: items, passing: filter).hits.map { items[$0.item].id }
   }
 
   @Test(arguments: [
@@ -53,7 +53,7 @@ import Testing
     }
     let items = presets.map { BrowserItem($0, origin: "catalog") }
     let start = ContinuousClock.now
-    let hits = PresetSearch("9zom sprd").hits(among: items, passing: BrowserFilter())
+    let hits = PresetSearch("9zom sprd").results(among: items, passing: BrowserFilter()).hits
     let time = ContinuousClock.now - start
     #expect(!hits.isEmpty)
     // Debug builds are some twenty times slower than what users have.

@@ -3,7 +3,6 @@ import SegueDiagnostics
 import SegueTestSupport
 import SegueTimeline
 import SegueYAML
-import SegueTestSupport
 import Testing
 
 @testable import SegueBrowser

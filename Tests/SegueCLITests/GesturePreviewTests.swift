@@ -12,7 +12,7 @@ import Testing
 
 /// `segue preview --gesture`: what the finger did, in pictures.
 @Suite struct GesturePreviewTests {
-  private static let catalog = SchemaTests.root + "/catalog"
+  private static let catalog = SampledCatalog.fixedPath
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -175,7 +175,7 @@ import Testing
 
   @Test(arguments: [
     (["cover", "--gesture", "pull-dwon", "-o", "a.png"], CommandStatus.notFound, "pull-down"),
-    (["cube", "--gesture", "swipe-back", "-o", "a.png"], .usage, "parallax-push (pop)"),
+    (["explode", "--gesture", "swipe-back", "-o", "a.png"], .usage, "parallax-push (pop)"),
     (
       ["cover", "--gesture", "pull-down", "--operation", "present", "-o", "a.png"], .usage,
       "has an interaction for dismiss"

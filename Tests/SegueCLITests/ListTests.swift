@@ -35,7 +35,7 @@ import Testing
       #expect("\n\(run.output)".contains("\n\(line)"), "\(run.output)")
     }
     let json = CommandRun("list", "scenes", "--json", "--catalog", catalog, in: folder)
-    #expect(json.output.hasPrefix(#"{"schema":1,"scenes":[{"id":"card-list","summary":"A list"#))
+    #expect(json.output.hasPrefix(#"{"schema":1,"scenes":[{"id":"album","summary":"A library of"#))
     let none = CommandRun("list", "scenes", in: folder)
     #expect(none.output.isEmpty && none.errors == "note: the catalog has no scenes\n")
     try folder.write("id: a", to: "catalog/scenes/a.yaml")
@@ -65,7 +65,8 @@ import Testing
 
   @Test func `prints a table that fits the terminal's width`() {
     let variables = ["NO_COLOR": "1", "LANG": "en_US.UTF-8"]
-    let run = CommandRun("list", in: folder, variables: variables, columns: 48)
+    let run = CommandRun(
+      "list", "--sort", "id", in: folder, variables: variables, columns: 48)
     #expect(
       run.output == """
         ID     FAMILY  OPERATIONS  SUMMARY
@@ -73,9 +74,65 @@ import Testing
         beta   zoom    push pop    表紙が左から入る。
 
         """)
-    let narrow = CommandRun("list", in: folder, variables: variables, columns: 42)
+    let narrow = CommandRun(
+      "list", "--sort", "id", in: folder, variables: variables, columns: 42)
     #expect(narrow.output.contains("beta   zoom    push pop    表紙が左から入…\n"))
   }
+
+  @Test func `groups presets by family on a terminal, in the order of the families file`() throws {
+    let variables = ["NO_COLOR": "1", "LANG": "en_US.UTF-8"]
+    try folder.write(
+      """
+      schema: 1
+      families:
+        - {id: zoom, name: Zoom and shared element, summary: What was tapped grows.}
+      """, to: "catalog/families.yaml")
+    let run = CommandRun("list", in: folder, variables: variables, columns: 48)
+    #expect(
+      run.output == """
+        Zoom and shared element  What was tapped grows.
+        beta   push pop    表紙が左から入る。
+
+        Slide
+        alpha  push pop    It slides.
+
+        2 presets in 2 families
+
+        """)
+    #expect(run.errors.isEmpty)
+    let lines = CommandRun("list", in: folder)
+    #expect(lines.output.hasPrefix("alpha\t") && lines.errors.isEmpty)
+    try folder.write("schema: 1\nfamilies: [{id: zoom}]", to: "catalog/families.yaml")
+    let broken = CommandRun("list", in: folder, variables: variables, columns: 48)
+    #expect(broken.output.hasPrefix("Slide\n"))
+    #expect(broken.errors.hasPrefix("warning: \(folder.path)/catalog/families.yaml:2:"))
+  }
+
+  @Test(arguments: [("tset", "test"), ("slide alhpa", "slide alpha")])
+  func `a search corrects misspelled words, and says so`(query: String, corrected: String) {
+    let run = CommandRun(["search"] + query.split(separator: " ").map(String.init), in: folder)
+    #expect(run.status == .success && run.output.hasPrefix("alpha\t"))
+    #expect(run.errors == "note: no preset matches '\(query)'; these match '\(corrected)'\n")
+  }
+
+  #if os(Linux)
+  @Test func `shows a list that is longer than the terminal in a pager`() throws {
+    let catalog = ["--catalog", "\(folder.path)/catalog"]
+    let variables = ["PAGER": "sed -n '1s/.*/paged/p'"]
+    let long = try TerminalRun(["list"] + catalog, rows: 4, variables: variables)
+    #expect(long.output == "paged\r\n" && long.status == 0)
+    for arguments in [["list"] + catalog + ["--no-pager"], ["list", "scenes"] + catalog] {
+      let run = try TerminalRun(arguments, rows: 4, variables: variables)
+      #expect(!run.output.contains("paged") && run.status == 0)
+    }
+    // Segue's own presets are listed too.
+    let short = try TerminalRun(["list"] + catalog, rows: 500, variables: variables)
+    #expect(short.output.contains("alpha"))
+    let missing = try TerminalRun(
+      ["list"] + catalog, rows: 4, variables: ["PAGER": "/nonexistent/pager"])
+    #expect(missing.output.contains("alpha") && missing.status == 0)
+  }
+  #endif
 
   @Test func `filters and sorts presets`() {
     #expect(CommandRun("list", "--family", "zoom", in: folder).output.hasPrefix("beta\t"))
@@ -229,5 +286,9 @@ import Testing
     let variable = CommandRun(
       "list", in: folder, variables: ["SEGUE_CATALOG": "\(other.path)/catalog"])
     #expect(variable.output == run.output)
+    let only = CommandRun(
+      "list", "--catalog", "\(other.path)/catalog", in: folder,
+      variables: ["SEGUE_CATALOG_ONLY": "1"])
+    #expect(only.output.hasPrefix("alpha\t") && only.output.split(separator: "\n").count == 1)
   }
 }

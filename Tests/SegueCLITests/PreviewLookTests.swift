@@ -6,7 +6,7 @@ import Testing
 
 /// The size of what `segue preview` writes, and what surrounds it.
 @Suite struct PreviewLookTests {
-  private let catalog = SchemaTests.root + "/catalog"
+  private let catalog = SampledCatalog.fixedPath
 
   private func preview(_ arguments: String...) -> CommandRun {
     CommandRun(["preview"] + arguments + ["--catalog", catalog])
@@ -24,7 +24,7 @@ import Testing
   func `the width is exact, with and without surroundings`(width: Int) throws {
     let plain = try picture("flip", "--at", "30%", "--width", "\(width)")
     #expect(plain.width == width)
-    #expect(plain.height == Int((844.0 * Double(width) / 390).rounded()))
+    #expect(plain.height == Int((874.0 * Double(width) / 402).rounded()))
     guard width > 100 else { return }
     let framed = try picture(
       "flip", "--at", "30%", "--width", "\(width)", "--device-frame", "--captions")
@@ -98,8 +98,9 @@ import Testing
       "cube", "--operation", "tab", "--round-trip", "--scale", "1", "--at", "20%")
     let last = try picture(
       "cube", "--operation", "tab", "--round-trip", "--scale", "1", "--at", "80%")
-    // The way back is the way there, backward.
-    #expect(quarter.words == last.words && quarter.words != first.words)
+    // The way back is the way there, backward; only the faces, of which the other one is on top, share their edge otherwise.
+    #expect(
+      quarter.largestDifference(from: last) <= 4 && quarter.largestDifference(from: first) > 50)
   }
 
   @Test func `screenshots change places on the way back`() throws {
@@ -179,12 +180,5 @@ import Testing
     let created = CommandRun(["new", "my-push", "--output", path + "\u{7}/my-push.yaml"])
     #expect(!(created.output + created.errors).contains("\u{1B}"))
     #expect(!(created.output + created.errors).contains("\u{7}"))
-  }
-}
-
-extension Bitmap {
-  /// All pixels, row by row.
-  fileprivate var words: [UInt32] {
-    (0..<height).flatMap { y in (0..<width).map { self[$0, y] } }
   }
 }

@@ -7,7 +7,7 @@ import Testing
   private static let limit = 300_000_000
 
   @Test(arguments: [
-    ["explode", "--at", "45%"], ["explode", "--param", "columns=40", "--at", "30%"],
+    ["explode", "--at", "45%"], ["explode", "--param", "columns=16", "--at", "30%"],
     ["depth-sheet", "--at", "50%"], ["fold", "--frames", "0%,20%,40%,60%,80%,100%"],
   ])
   func `a preview stays below 300 MB on the largest phone`(arguments: [String]) throws {

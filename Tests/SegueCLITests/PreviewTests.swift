@@ -6,7 +6,7 @@ import Testing
 
 /// `segue preview`, with what it is given and with what it should not be given.
 @Suite struct PreviewTests {
-  private let catalog = SchemaTests.root + "/catalog"
+  private let catalog = SampledCatalog.fixedPath
 
   private func preview(_ arguments: String...) -> CommandRun {
     CommandRun(["preview"] + arguments + ["--catalog", catalog])
@@ -32,7 +32,7 @@ import Testing
     (["flip", "--frames", "1%"], .usage, "--frames needs -o FILE.png"),
     (["flip", "-o", "a.png", "--from", "x.png"], .usage, "both --from and --to"),
     (["flip", "-o", "a.png", "--scale", "4"], .usage, "1, 2 or 3"),
-    (["flip", "-o", "a.png", "--operation", "tab"], .usage, "does not support tab"),
+    (["fold", "-o", "a.png", "--operation", "tab"], .usage, "does not support tab"),
     (["flip", "-o", "a.png", "--param", "eyes=3"], .usage, "'eye'"),
     (["flip", "-o", "a.png", "--scene", "nowhere"], .notFound, "no scene 'nowhere'"),
     (

@@ -1,12 +1,13 @@
 #if os(Linux)
 import Foundation
+import SegueTestSupport
 import Testing
 
 @testable import SegueCLI
 
 /// `--protocol`, on a terminal that answers.
 @Suite struct ProtocolTests {
-  private static let catalog = ["--catalog", SchemaTests.root + "/catalog"]
+  private static let catalog = ["--catalog", SampledCatalog.fixedPath]
   private static let plain =
     "\u{1B}P>|foot(1.16)\u{1B}\\\u{1B}]11;rgb:0/0/0\u{1B}\\\u{1B}[?62;22c"
 

@@ -60,14 +60,14 @@ import Testing
 
   @Test func `the arriving screen starts on the left in a right-to-left layout`() {
     let run = CommandRun("sample", "alpha", "--at", "0%", "--rtl", in: folder)
-    #expect(run.output.contains("moved -390, 0"))
+    #expect(run.output.contains("moved -402, 0"))
   }
 
   @Test func `JSON has a version and sixteen numbers per transform`() throws {
     let run = CommandRun("sample", "alpha", "--at", "0%", "--json", in: folder)
     #expect(run.output.hasPrefix("{\n  \"schema\": 1,\n  \"operation\": \"push\","))
     let identity = "1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0"
-    #expect(run.output.contains("\"transform\": [\(identity), 390, 0, 0, 1]"))
+    #expect(run.output.contains("\"transform\": [\(identity), 402, 0, 0, 1]"))
   }
 
   @Test func `sample fails without the source that a preset requires`() throws {

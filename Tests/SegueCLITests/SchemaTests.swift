@@ -9,7 +9,7 @@ import Testing
     ("preset", "segue schema"), ("scene", "segue schema scene"),
     ("scenario", "segue schema scenario"),
     ("gesture", "segue schema gesture"), ("rules", "segue schema rules"),
-    ("plugin", "segue schema plugin"),
+    ("families", "segue schema families"), ("plugin", "segue schema plugin"),
   ])
   func `the committed schema matches the printed one`(
     _ format: String, _ command: String

@@ -11,7 +11,7 @@ import Testing
 
 /// `segue preview --gesture` of presets that a scroll position drives.
 @Suite struct ScrollPreviewTests {
-  private static let catalog = SchemaTests.root + "/catalog"
+  private static let catalog = SampledCatalog.fixedPath
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -19,8 +19,9 @@ import Testing
   private func picture(_ gesture: String, at moment: String) throws -> Bitmap {
     let path = folder.path + "/frame.png"
     let run = CommandRun([
-      "preview", "spring-list", "--gesture", gesture, "--at", moment, "--scale", "1", "--catalog",
-      Self.catalog, "-o", path,
+      "preview", "spring-list", "--gesture", gesture, "--at", moment, "--scale", "1", "--container",
+      "390x844",
+      "--corner-radius", "0", "--catalog", Self.catalog, "-o", path,
     ])
     #expect(run.status == .success && run.errors.isEmpty, "\(run.errors)")
     return try PNG.read(path)

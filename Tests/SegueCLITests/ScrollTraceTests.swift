@@ -1,21 +1,23 @@
 import Foundation
+import SegueTestSupport
 import Testing
 
 @testable import SegueCLI
 
 /// `segue trace` of presets that a scroll position drives.
 @Suite struct ScrollTraceTests {
-  private static let catalog = SchemaTests.root + "/catalog"
+  private static let catalog = SampledCatalog.fixedPath
 
   private func trace(_ gesture: String, _ arguments: String...) -> CommandRun {
     CommandRun(
-      ["trace", "spring-list", "--gesture", gesture, "--catalog", Self.catalog] + arguments)
+      ["trace", "spring-list", "--gesture", gesture, "--catalog", Self.catalog]
+        + ["--container", "390x844"] + arguments)
   }
 
   private func json(_ gesture: String, _ arguments: String...) throws -> ScrollTrace {
     let run = CommandRun(
       ["trace", "spring-list", "--gesture", gesture, "--json", "--catalog", Self.catalog]
-        + arguments)
+        + ["--container", "390x844"] + arguments)
     #expect(run.status == .success, "\(run.errors)")
     return try JSONDecoder().decode(ScrollTrace.self, from: Data(run.output.utf8))
   }

@@ -24,7 +24,7 @@ import Testing
 
         family          slide
         tags            slide, test
-        aliases         old-alpha
+        also called     old-alpha
         reduced motion  none
         file            \(folder.path)/catalog/slide/alpha.yaml
 
@@ -64,7 +64,7 @@ import Testing
     let run = CommandRun("show", "old-alpha", in: folder)
     #expect(run.status == .success)
     #expect(run.output.hasPrefix("The alpha  alpha\n"))
-    #expect(run.errors == "note: 'old-alpha' has been renamed 'alpha'\n")
+    #expect(run.errors == "note: 'old-alpha' is another name of 'alpha'\n")
   }
 
   @Test func `JSON contains the preset's details`() {

@@ -6,7 +6,7 @@ import Testing
 
 /// `segue trace`: what recorded gestures do to the presets of the catalog.
 @Suite struct TraceTests {
-  private static let catalog = SchemaTests.root + "/catalog"
+  private static let catalog = SampledCatalog.fixedPath
 
   private func trace(_ arguments: String...) -> CommandRun {
     CommandRun(["trace"] + arguments + ["--catalog", Self.catalog])
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `prints a line per touch, then frames at sixty per second`() throws {
-    let run = trace("parallax-push", "--gesture", "swipe-back-flick")
+    let run = trace("parallax-push", "--gesture", "swipe-back-flick", "--container", "390x844")
     let rows = rows(run)
     #expect(rows[0] == ["0 ms", "began 6,500", "0", "0", "possible", "0%", ""])
     #expect(rows[0...].prefix { $0[4] != "finishing" }.allSatisfy { !$0[1].isEmpty })
@@ -151,8 +151,8 @@ import Testing
       return try #require(trace.records.last { $0.touch != nil }?.touch?.position[0])
     }
     let ordinary = try last()
-    #expect(abs(try last("--container", "780x844") - 2 * ordinary) < 1e-9)
-    #expect(abs(try last("--rtl") - (390 - ordinary)) < 1e-9)
+    #expect(abs(try last("--container", "804x874") - 2 * ordinary) < 1e-9)
+    #expect(abs(try last("--rtl") - (402 - ordinary)) < 1e-9)
   }
 
   @Test func `JSON contains the whole state of every layer in every record`() throws {
@@ -178,7 +178,8 @@ import Testing
     let run = trace("cover", "--gesture", "pinch-in", "--json")
     let trace = try JSONDecoder().decode(Trace.self, from: Data(run.output.utf8))
     #expect(trace.records.allSatisfy { $0.touch?.second != nil })
-    #expect(rows(self.trace("cover", "--gesture", "pinch-in"))[0][1] == "began 95,300 and 300,540")
+    let inPoints = self.trace("cover", "--gesture", "pinch-in", "--container", "390x844")
+    #expect(rows(inPoints)[0][1] == "began 95,300 and 300,540")
   }
 
   @Test func `accepts a gesture file and reports its errors`() throws {
@@ -196,7 +197,8 @@ import Testing
       """
     try folder.write(text, to: "mine.yaml")
     let run = CommandRun(
-      "trace", "parallax-push", "--gesture", "mine.yaml", "--catalog", Self.catalog, in: folder)
+      "trace", "parallax-push", "--gesture", "mine.yaml", "--container", "390x844", "--catalog",
+      Self.catalog, in: folder)
     #expect(run.status == .success, "\(run.errors)")
     #expect(run.output.hasPrefix("0 ms\tbegan 5,400\t"))
     try folder.write(text.replacing("33ms", with: "3ms"), to: "mine.yaml")
@@ -230,7 +232,7 @@ import Testing
     .init(
       ["cover", "--gesture", "pull-down", "--operation", "push"], .usage, "does not support push"),
     .init(
-      ["cube", "--gesture", "swipe-back"], .usage,
+      ["explode", "--gesture", "swipe-back"], .usage,
       "help: presets with an interaction: card-expand (dismiss), "),
     .init(["cell-zoom", "--gesture", "drag-away", "--scene", "nowhere"], .notFound, "'nowhere'"),
     .init(["card-expand", "--gesture", "pull-down"], .usage, "--source x,y,w,h"),

@@ -32,8 +32,6 @@ import Testing
     UsageError(["show"], .usage, "<id>"),
     UsageError(["show", "alpah"], .notFound, "there is a preset with a similar name: 'alpha'"),
     UsageError(["show", "qqqqqqqq"], .notFound, "run 'segue list' for all presets"),
-    UsageError(["search", "tset"], .notFound, "help: run 'segue search test'"),
-    UsageError(["search", "slide", "alhpa"], .notFound, "help: run 'segue search slide alpha'"),
     UsageError(["search", "qqqqqqqq"], .notFound, "no presets match 'qqqqqqqq'"),
     UsageError(["explain", "yaml/syntacs"], .notFound, "similar name: 'yaml/syntax'"),
     UsageError(["schema", "movie"], .usage, "preset"),

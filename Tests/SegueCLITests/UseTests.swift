@@ -6,7 +6,7 @@ import Testing
 
 /// What to paste into an app.
 @Suite struct UseTests {
-  private static let catalog = SchemaTests.root + "/catalog"
+  private static let catalog = SampledCatalog.fixedPath
 
   private func use(_ words: String...) -> CommandRun {
     CommandRun(["use"] + words + ["--catalog", Self.catalog])
@@ -36,7 +36,7 @@ import Testing
         // Push and pop, also by a finger
         navigation.segue.style = .parallaxPush
 
-        // With parameters: .parallaxPush(parallax: 0…1, dimming: 0…1, commit: 0…1, flick: 0…10000)
+        // With parameters: .parallaxPush(parallax: 0…1, dimming: 0…1, shadow: 0…1, commit: 0…1, flick: 0…10000)
 
         """)
   }
@@ -72,7 +72,7 @@ import Testing
         // Push and pop, also by a finger, from a cell and back into it
         navigation.segue.push(detail, .containerTransform) { [weak self] in self?.list.cell(for: $0.item) }
 
-        // Present and dismiss
+        // Present and dismiss, also by a finger
         detail.segue.style = .containerTransform
         detail.segue.setSource { [weak self] in self?.list.cell(for: item) }
         present(detail, animated: true)

@@ -38,6 +38,10 @@ import Testing
 
   @Test(arguments: [
     ("180deg", Double.pi), ("1.5rad", 1.5), ("turn * 2", 1), ("-90deg", -Double.pi / 2),
+    ("angle(1, 0)", 0), ("angle(0, 1)", Double.pi / 2), ("angle(-1, 0)", Double.pi),
+    ("angle(0, -2)", -Double.pi / 2), ("angle(1, 1)", Double.pi / 4),
+    // The origin, and zeros that carry a sign.
+    ("angle(0, 0)", 0), ("angle(-0, -0)", 0), ("angle(-1, -0)", Double.pi),
   ])
   func angles(text: String, expected: Double) throws {
     #expect(try SampleStage.parse(text, .angle).evaluate(SampleStage.values) == expected)

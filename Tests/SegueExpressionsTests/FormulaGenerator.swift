@@ -50,7 +50,10 @@ struct FormulaGenerator {
     case 9: return "clamp(\(number(next)), \(number(next)), \(number(next)))"
     case 10: return "mix(\(number(next)), \(number(next)), \(number(next)))"
     case 11: return "\(dice.pick(["abs", "floor", "round", "sqrt", "-"]))(\(number(next)))"
-    case 12: return "\(dice.pick(["sin", "cos"]))(\(number(next)) * 1rad)"
+    case 12:
+      return dice.below(2) == 0
+        ? "\(dice.pick(["sin", "cos"]))(\(number(next)) * 1rad)"
+        : "\(dice.pick(["sin", "cos"]))(angle(\(number(next)), \(number(next))))"
     case 13: return "mod(\(number(next)), \(number(next)))"
     case 14: return guarded(next)
     default: return "if(\(condition(next)), \(number(next)), \(number(next)))"

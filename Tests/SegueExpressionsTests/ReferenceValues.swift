@@ -3,7 +3,7 @@
 /// Computed by Python 3.11.7 with `eval` of the same text, in IEEE doubles: names read a dictionary
 /// of the values in `variables`, `if(c, a, b)` is `a if c else b`, `clamp` is `min(max(x, l), h)`,
 /// `mix` is `a + (b - a) * t`, `mod` is `%`, `round` rounds half away from zero, and `hypot`,
-/// `sin`, `cos`, `sqrt`, `floor` are those of its `math` module. The formulas were drawn from the
+/// `sin`, `cos`, `sqrt`, `floor` are those of its `math` module, and `angle(x, y)` is its `atan2(y, x)`. The formulas were drawn from the
 /// grammar with `random.Random(20261121)`.
 enum ReferenceValues {
   static let variables: [String: Double] = [
@@ -12,6 +12,9 @@ enum ReferenceValues {
   ]
 
   static let formulas: [(String, Double)] = [
+    ("cos(angle(offset, progress - parallax))", -0.9992009587217894),
+    ("sin(angle(source.x, item.index - container.height))", -0.9733868013319958),
+    ("cos(angle(direction, offset) + 0.5rad)", 0.11920945639208097),
     ("sqrt(abs(3.25 / (abs((item.index - item.index)) + 1)))", 1.8027756377319946),
     ("(parallax / (abs(0.125) + 1) + item.count)", 8.266666666666667),
     ("hypot(0.125 * 100, hypot(25%, progress))", 12.508896833853894),

@@ -5,7 +5,6 @@ import SegueGallery
 import SegueJSON
 import SegueTestSupport
 import SegueTimeline
-import SegueTestSupport
 import Testing
 
 @testable import SegueGallery
@@ -42,7 +41,7 @@ struct FormulaJSONTests {
       case 10: return "mix(\(a), \(b), progress)"
       case 11: return "hypot(\(a), \(b))"
       case 12: return "sqrt(abs(\(a))) + floor(\(b)) - round(\(a))"
-      case 13: return "sin((\(a)) * 1rad) + cos((\(b)) * 1rad)"
+      case 13: return "sin((\(a)) * 1rad) + cos(angle(\(a), \(b)))"
       case 14: return "if(\(condition(depth - 1)), \(a), \(b))"
       default: return "mod(\(a), 7) + random(\(a), \(b))"
       }

@@ -26,7 +26,7 @@ struct GalleryFrameTests {
   }
 
   @Test func `every operation of every preset matches our frames at five times`() throws {
-    let browser = try BrowserSession(width: 390, height: 844)
+    let browser = try BrowserSession(width: 402, height: 874)
     let catalog = try GallerySite.catalog.get()
     let presets = catalog.inOrder
     #expect(presets.count >= 15)

@@ -6,9 +6,9 @@ import Testing
 @testable import SegueGallery
 @testable import SegueStaging
 
-/// The gallery of the whole catalog, written once for all tests that use it.
+/// The gallery of the presets that tests name, written once for all tests that use it.
 enum GallerySite {
-  static let catalog = Result { LoadedCatalog([try CatalogFolder(Checkout.catalog)]) }
+  static let catalog = Result { LoadedCatalog([try CatalogFolder(SampledCatalog.fixedPath)]) }
 
   private static let written = Result {
     let folder = try TemporaryFolder()

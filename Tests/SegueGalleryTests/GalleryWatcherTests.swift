@@ -2,7 +2,6 @@ import SeguePreview
 import SegueSystem
 import SegueTestSupport
 import SegueYAML
-import SegueTestSupport
 import Testing
 
 @testable import SegueGallery
@@ -24,7 +23,7 @@ import Testing
       request: StageRequest(), pictures: PictureChoice(), scale: 1, cache: nil)
     return WatcherBox(
       GalleryWatcher(
-        paths: ["\(folder.path)/catalog", Checkout.catalog], ids: ids, builder: builder))
+        paths: ["\(folder.path)/catalog", SampledCatalog.fixedPath], ids: ids, builder: builder))
   }
 
   private func folder() throws -> TemporaryFolder {
@@ -134,7 +133,7 @@ struct GalleryLiveTests {
     let builder = GalleryBuilder(
       request: StageRequest(), pictures: PictureChoice(), scale: 1, cache: nil)
     let watcher = GalleryWatcher(
-      paths: ["\(folder.path)/catalog", Checkout.catalog], ids: ["one"], builder: builder)
+      paths: ["\(folder.path)/catalog", SampledCatalog.fixedPath], ids: ["one"], builder: builder)
     let server = try GalleryServer(watcher, port: 0)
     defer { server.stop() }
     try #require(startDetached { server.run() })

@@ -12,6 +12,7 @@ import Testing
 struct PageSearchTests {
   @Test func `the page computes the same scores as the command line`() throws {
     let presets = try GallerySite.catalog.get().inOrder
+    let entries = presets.enumerated().map { ($0.offset, CatalogEntry($0.element)) }
     let queries = Self.queries(for: presets)
     let browser = try BrowserSession()
     try browser.open(GallerySite.address(), until: "segue.search")
@@ -20,16 +21,14 @@ struct PageSearchTests {
         """
         (() => {
           const cards = [...document.querySelectorAll(".card")];
-          return JSON.stringify(\(Self.list(queries)).map((query) => {
-            const words = segue.search.words(query);
-            return cards.map((card) => segue.search.score(words, segue.search.texts(card.dataset.search)));
-          }));
+          const texts = cards.map((card) => segue.search.texts(card.dataset.search));
+          return JSON.stringify(\(Self.list(queries)).map((query) => segue.search.scores(query, texts)));
         })()
         """) as? String
     let wanted = queries.map { query in
-      let search = PresetSearch(query)
-      return presets.map { search.score(of: CatalogEntry($0)).map { "\($0)" } ?? "null" }
-        .joined(separator: ",")
+      let results = PresetSearch(query).results(among: entries)
+      let scores = Dictionary(uniqueKeysWithValues: results.hits.map { ($0.item, $0.score) })
+      return entries.map { scores[$0.0].map { "\($0)" } ?? "null" }.joined(separator: ",")
     }
     #expect(found == "[[" + wanted.joined(separator: "],[") + "]]")
     #expect(wanted.contains { $0.contains("null") && $0.contains(where: \.isNumber) })
@@ -42,8 +41,9 @@ struct PageSearchTests {
     try browser.open(GallerySite.address("#?q=fade"), until: "segue.cards.query.value === 'fade'")
     let shown =
       "[...document.querySelectorAll('.card:not([hidden])')].map((c) => c.dataset.id).join()"
-    let hits = PresetSearch("fade").hits(
-      among: presets.enumerated().map { ($0.offset, CatalogEntry($0.element)) })
+    let hits = PresetSearch("fade").results(
+      among: presets.enumerated().map { ($0.offset, CatalogEntry($0.element)) }
+    ).hits
     let wanted = hits.map { presets[$0.item].id }
     #expect(wanted.first == "fade-through" && wanted.count > 1)
     #expect(try browser.evaluate(shown) as? String == wanted.joined(separator: ","))
@@ -58,7 +58,11 @@ struct PageSearchTests {
       let entry = CatalogEntry(preset)
       return PresetSearch.fields.map { entry[$0.field] }
     }
-    return ["", "3d", "zoom feed", "Ünder \u{1F600}", "cz"]
+    return [
+      "", "3d", "zoom feed", "Ünder \u{1F600}", "cz", "the", "a curling card",
+      "the parralax of pushes",
+      "a card that nobody zooms", "xyzzy qwrtp",
+    ]
       + (0..<300).compactMap { _ in
         guard let text = texts.randomElement(using: &random),
           let word = text.split(separator: " ").randomElement(using: &random)

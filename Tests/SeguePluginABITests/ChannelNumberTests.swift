@@ -14,7 +14,7 @@ import Testing
     (.shadowOffsetY, SEGUE_SHADOW_OFFSET_Y), (.backdropBlurRadius, SEGUE_BACKDROP_BLUR_RADIUS),
     (.maskX, SEGUE_MASK_X), (.maskCornerRadius, SEGUE_MASK_CORNER_RADIUS),
     (.sublayerPerspective, SEGUE_SUBLAYER_PERSPECTIVE), (.hidden, SEGUE_HIDDEN),
-    (.masksToBounds, SEGUE_MASKS_TO_BOUNDS),
+    (.masksToBounds, SEGUE_MASKS_TO_BOUNDS), (.skewX, SEGUE_SKEW_X), (.skewY, SEGUE_SKEW_Y),
   ])
   func `channels have the numbers of the header`(_ channel: Channel, _ number: Int) {
     #expect(channel.rawValue == number)

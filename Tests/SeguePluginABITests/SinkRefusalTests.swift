@@ -140,7 +140,7 @@ import Testing
     InvalidRecord("its gradient is null") { $0.contents = 3 },
     InvalidRecord("its fit is 9, expected at most 6") { $0.fit = 9 },
     InvalidRecord("its flags are 4, which includes unknown ones") { $0.flags = 4 },
-    InvalidRecord("its mask is 5, expected at most 4") { $0.mask = 5 },
+    InvalidRecord("its mask is 8, expected at most 7") { $0.mask = 8 },
     InvalidRecord("its mask is a polygon with 0 corners, expected at least 3") { $0.mask = 4 },
     InvalidRecord("its mask's corners: found 7, but the pointer is null") {
       $0.mask = 4
@@ -172,8 +172,8 @@ import Testing
       $0.contents = 2
       $0.region.x = .nan
     },
-    InvalidRecord("the channel of number 1 is 45, expected at most 44") {
-      $0.numbers = Leaked.of([segue_number(channel: 45, padding: 0, value: 0)])
+    InvalidRecord("the channel of number 1 is 57, expected at most 56") {
+      $0.numbers = Leaked.of([segue_number(channel: 57, padding: 0, value: 0)])
       $0.number_count = 1
     },
     InvalidRecord("number 1 (opacity) is not finite") {
@@ -197,8 +197,8 @@ import Testing
     InvalidRecord("track 1: it animates layer 2 of 1") { $0.layer = 2 },
     InvalidRecord("track 1 of 'tile': its property is 3, expected at most 2") { $0.property = 3 },
     InvalidRecord("it animates no channels") { $0.channel_count = 0 },
-    InvalidRecord("its channels: found 46, expected at most 45") { $0.channel_count = 46 },
-    InvalidRecord("channel 1 is 77, expected at most 44") { $0.channels = Leaked.of([77]) },
+    InvalidRecord("its channels: found 58, expected at most 57") { $0.channel_count = 58 },
+    InvalidRecord("channel 1 is 77, expected at most 56") { $0.channels = Leaked.of([77]) },
     InvalidRecord("it must have at least two keyframes, the first at 0 and the last at 1") {
       $0.keyframe_count = 1
     },
@@ -234,10 +234,10 @@ import Testing
       last.offset = 1
       $0.keyframes = Leaked.of([keyframe, last])
     },
-    InvalidRecord("keyframe 1: step 1: its kind is 5, expected at most 4") {
+    InvalidRecord("keyframe 1: step 1: its kind is 6, expected at most 5") {
       $0.property = 1
       var step = segue_transform_step()
-      step.kind = 5
+      step.kind = 6
       var keyframe = segue_keyframe()
       keyframe.step_count = 1
       keyframe.steps = Leaked.of([step])

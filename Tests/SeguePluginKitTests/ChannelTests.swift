@@ -13,7 +13,7 @@ import Testing
     (.backdropBlurRadius, SEGUE_BACKDROP_BLUR_RADIUS), (.maskX, SEGUE_MASK_X),
     (.maskCornerRadius, SEGUE_MASK_CORNER_RADIUS),
     (.sublayerPerspective, SEGUE_SUBLAYER_PERSPECTIVE), (.hidden, SEGUE_HIDDEN),
-    (.masksToBounds, SEGUE_MASKS_TO_BOUNDS),
+    (.masksToBounds, SEGUE_MASKS_TO_BOUNDS), (.skewY, SEGUE_SKEW_Y),
   ])
   func `channels have the header's numbers`(_ channel: Channel, _ number: Int) {
     #expect(Int(channel.rawValue) == number)

@@ -87,7 +87,10 @@ package struct RandomTimeline {
   }
 
   private mutating func mask() -> Mask {
-    let shapes: [Mask.Shape] = [.rect, .roundedRect, .ellipse, .polygon(first: 0, count: 0)]
+    let shapes: [Mask.Shape] = [
+      .rect, .roundedRect, .ellipse, .polygon(first: 0, count: 0), .linearGradient,
+      .radialGradient, .conicGradient,
+    ]
     return Mask(shape: pick(shapes), frame: rect(), cornerRadius: number(0, 30))
   }
 

@@ -43,7 +43,7 @@ package final class ReferenceWriter {
     record.parent = Int32((layer.parent ?? -1) + 1)
     record.id = keep(layer.id)
     (record.contents, record.subject) = contents(layer.contents)
-    if case .snapshot(_, let region, let moment) = layer.contents {
+    if case .snapshot(_, let region, let moment, _) = layer.contents {
       record.region = rect(region)
       record.moment = UInt32(moment == .before ? SEGUE_MOMENT_BEFORE : SEGUE_MOMENT_AFTER)
     }
@@ -156,6 +156,8 @@ package final class ReferenceWriter {
       (record.kind, numbers) = (UInt32(SEGUE_STEP_PERSPECTIVE), [v.x, v.y, v.z])
     case .matrix(let matrix):
       (record.kind, numbers) = (UInt32(SEGUE_STEP_MATRIX), self.numbers(matrix))
+    case .skew(let angles):
+      (record.kind, numbers) = (UInt32(SEGUE_STEP_SKEW), [angles.x, angles.y])
     }
     withUnsafeMutableBytes(of: &record.numbers) { bytes in
       bytes.copyBytes(from: numbers.withUnsafeBytes { Array($0) })
@@ -217,7 +219,8 @@ extension ReferenceWriter {
     switch contents {
     case .none: (UInt32(SEGUE_CONTENTS_NONE), segue_subject())
     case .live(let it): (UInt32(SEGUE_CONTENTS_LIVE), subject(it))
-    case .snapshot(of: let it, region: _, when: _): (UInt32(SEGUE_CONTENTS_SNAPSHOT), subject(it))
+    case .snapshot(of: let it, region: _, when: _, filter: _):
+      (UInt32(SEGUE_CONTENTS_SNAPSHOT), subject(it))
     case .gradient: (UInt32(SEGUE_CONTENTS_GRADIENT), segue_subject())
     }
   }
@@ -264,6 +267,10 @@ extension ReferenceWriter {
     case .roundedRect: SEGUE_MASK_ROUNDED_RECT
     case .ellipse: SEGUE_MASK_ELLIPSE
     case .polygon: SEGUE_MASK_POLYGON
+    case .linearGradient: SEGUE_MASK_LINEAR_GRADIENT
+    case .radialGradient: SEGUE_MASK_RADIAL_GRADIENT
+    case .conicGradient: SEGUE_MASK_CONIC_GRADIENT
+    case .path: SEGUE_MASK_PATH
     }
   }
 

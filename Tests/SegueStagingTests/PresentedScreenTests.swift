@@ -44,17 +44,17 @@ import Testing
     let sheet = try staged("frame: [20, 200, container.width - 40, 500]", operation)
     let subject: Subject = operation == .present ? .to : .from
     let picture = try #require(try sheet.source(scale: 1).picture(of: subject, omitting: []))
-    #expect((picture.bitmap.width, picture.bitmap.height) == (350, 500))
+    #expect((picture.bitmap.width, picture.bitmap.height) == (362, 500))
     let other: Subject = operation == .present ? .from : .to
     let lower = try #require(try sheet.source(scale: 1).picture(of: other, omitting: []))
-    #expect((lower.bitmap.width, lower.bitmap.height) == (390, 844))
+    #expect((lower.bitmap.width, lower.bitmap.height) == (402, 874))
     let (a, b) = (
       try #require(whole.resolved.stage.destination), try #require(sheet.resolved.stage.destination)
     )
     // The scene's picture is as wide as the screen, and min(350, height × 0.42) high.
     #expect(b.frame.minX - 20 == a.frame.minX)
-    #expect(a.frame.size == Size(width: 390, height: 350))
-    #expect(b.frame.size == Size(width: 350, height: 210))
+    #expect(a.frame.size == Size(width: 402, height: 350))
+    #expect(b.frame.size == Size(width: 362, height: 210))
   }
 
   @Test func `a screen with detents is laid out at the largest, and shows its upper part`() throws {

@@ -13,7 +13,11 @@ import Testing
   @Test func `the copied YAML has the changed values as defaults and validates`() throws {
     let catalog = LoadedCatalog([try CatalogFolder(Checkout.catalog)])
     var changed = 0
-    for preset in catalog.registry.presets {
+    // A child's file lacks what it inherits; what cannot be changed in it is told.
+    let whole = catalog.registry.presets.filter { preset in
+      !String(decoding: preset.place?.file.bytes ?? [], as: UTF8.self).contains("\nextends: ")
+    }
+    for preset in whole {
       var changes: [String: ParameterValue] = [:]
       for parameter in preset.parameters {
         let value = parameter.value(parameter.defaultValue, movedBy: 1)

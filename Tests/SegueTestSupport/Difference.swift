@@ -15,12 +15,13 @@ public struct Difference {
       (mean, worstRegion) = (255, 255)
       return
     }
-    let columns = (a.width + 15) / 16
-    var sums = [Int](repeating: 0, count: columns * ((a.height + 15) / 16))
+    // What is left at the right and at the bottom belongs to the last whole region.
+    let (columns, rows) = (max(a.width / 16, 1), max(a.height / 16, 1))
+    var sums = [Int](repeating: 0, count: columns * rows)
     var counts = sums
     for y in stride(from: 0, to: a.height, by: step) {
       for x in stride(from: 0, to: a.width, by: step) {
-        let region = y / 16 * columns + x / 16
+        let region = min(y / 16, rows - 1) * columns + min(x / 16, columns - 1)
         sums[region] += Self.distance(a[x, y], b[x, y])
         counts[region] += 3
       }

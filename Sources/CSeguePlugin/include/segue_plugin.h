@@ -46,6 +46,8 @@
  * CHANGES
  *   1.0  The first version.
  *   1.1  segue_stage has a surface.
+ *   1.2  Layers and transform steps can be skewed. Masks can be gradients, and inverted.
+ *        Corners have a shape, and not all have to be rounded.
  */
 #ifndef SEGUE_PLUGIN_H
 #define SEGUE_PLUGIN_H
@@ -57,7 +59,7 @@ extern "C" {
 #endif
 
 #define SEGUE_ABI_MAJOR 1u
-#define SEGUE_ABI_MINOR 1u
+#define SEGUE_ABI_MINOR 2u
 
 #if defined(_WIN32)
 #define SEGUE_EXPORT __declspec(dllexport)

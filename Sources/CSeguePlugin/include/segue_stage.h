@@ -63,7 +63,11 @@ enum {
   SEGUE_MASK_RECT = 1,
   SEGUE_MASK_ROUNDED_RECT = 2,
   SEGUE_MASK_ELLIPSE = 3, /* inscribed in the mask's frame */
-  SEGUE_MASK_POLYGON = 4
+  SEGUE_MASK_POLYGON = 4,
+  SEGUE_MASK_LINEAR_GRADIENT = 5, /* since 1.2; see SEGUE_MASK_END_X */
+  SEGUE_MASK_RADIAL_GRADIENT = 6, /* since 1.2 */
+  SEGUE_MASK_CONIC_GRADIENT = 7,  /* since 1.2 */
+  SEGUE_MASK_PATH = 8 /* since 1.2: of a layer's motion only; a plugin cannot make it */
 };
 
 /* The state and velocity of a layer, if the transition starts in the middle of another one. */

@@ -142,7 +142,8 @@ enum {
   SEGUE_STEP_SCALE = 1,       /* numbers: x y z */
   SEGUE_STEP_ROTATE = 2,      /* numbers: angle, and the axis x y z */
   SEGUE_STEP_PERSPECTIVE = 3, /* numbers: m14 m24 m34 */
-  SEGUE_STEP_MATRIX = 4       /* numbers: 16, row by row */
+  SEGUE_STEP_MATRIX = 4,      /* numbers: 16, row by row */
+  SEGUE_STEP_SKEW = 5         /* since 1.2; numbers: the angles x and y */
 };
 
 /* One step of a transform that is a list of steps. The first step applies to the layer first. */

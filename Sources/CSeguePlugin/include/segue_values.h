@@ -92,7 +92,19 @@ enum {
   SEGUE_SUBLAYER_PERSPECTIVE = 42, /* the m34 shared by all sublayers */
   SEGUE_HIDDEN = 43,               /* on at 0.5 or more; not interpolated */
   SEGUE_MASKS_TO_BOUNDS = 44,      /* on at 0.5 or more; not interpolated */
-  SEGUE_CHANNEL_COUNT = 45
+  SEGUE_SKEW_X = 45,               /* since 1.2: the angles of a component after scale, in radians */
+  SEGUE_SKEW_Y = 46,
+  SEGUE_MASK_END_X = 47, /* since 1.2: where a linear gradient has faded out; it begins at SEGUE_MASK_X, Y */
+  SEGUE_MASK_END_Y = 48,
+  SEGUE_MASK_INNER_RADIUS = 49, /* since 1.2: of a radial gradient about SEGUE_MASK_X, Y */
+  SEGUE_MASK_OUTER_RADIUS = 50,
+  SEGUE_MASK_START_ANGLE = 51, /* since 1.2: of a conic gradient about SEGUE_MASK_X, Y, in radians */
+  SEGUE_MASK_END_ANGLE = 52,
+  SEGUE_MASK_SOFTNESS = 53,
+  SEGUE_MASK_INVERTED = 54, /* since 1.2: on at 0.5 or more; the mask hides what it would show */
+  SEGUE_CORNERS = 55, /* since 1.2: those rounded, bits: 1 top left, 2 top right, 4 bottom left, 8 bottom right */
+  SEGUE_CORNER_CURVE = 56, /* since 1.2: 0 circular, from 0.5 continuous */
+  SEGUE_CHANNEL_COUNT = 57
 };
 
 typedef struct segue_point {

@@ -109,7 +109,7 @@ struct BrowserDrawing {
     let area = state.layout.list
     let hit = state.hits[row]
     let item = state.items[hit.item]
-    let found = PresetSearch(state.query).places(in: item.entry)
+    let found = state.effectiveSearch.places(in: item.entry)
     let isSelected = row == state.selection
     let paint = isSelected ? theme.selection : theme.plain
     if isSelected {

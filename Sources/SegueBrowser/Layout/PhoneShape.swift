@@ -1,3 +1,4 @@
+import SegueScenes
 import SegueStaging
 import SegueTimeline
 
@@ -8,7 +9,7 @@ enum PhoneShape {
   /// The width of the body around the screen, in points.
   static let bezel = 14.0
   /// The radius of the screen's corners, in points.
-  static let screenRadius = 48.0
+  static let screenRadius = Stage.Container(device: screen).cornerRadius
 
   private static let body = Size(
     width: screen.width + 2 * bezel, height: screen.height + 2 * bezel)

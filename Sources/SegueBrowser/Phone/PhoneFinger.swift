@@ -78,7 +78,8 @@ struct PhoneFinger {
     case .interaction(var run):
       run.advance(to: time)
       driven = .interaction(run)
-      return try screen.frame(run.layers, run.frame, fingers: fingers)
+      return try screen.frame(
+        run.layers, run.frame, progress: run.progress, fingers: fingers)
     case .scroll(let staged, _):
       guard let performance = try performance else {
         throw MediaError(.frames, "'\(staged.preset.id)' does not scroll")

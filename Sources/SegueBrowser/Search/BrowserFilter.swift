@@ -49,8 +49,8 @@ struct BrowserFilter: Hashable, Sendable {
 
 extension PresetSearch {
   /// The items that match the search and pass a filter.
-  func hits(among items: [BrowserItem], passing filter: BrowserFilter) -> [Hit] {
-    hits(
+  func results(among items: [BrowserItem], passing filter: BrowserFilter) -> Results {
+    results(
       among: items.enumerated().lazy.filter { filter.passes($0.element) }
         .map { ($0.offset, $0.element.entry) })
   }

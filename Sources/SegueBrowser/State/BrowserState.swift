@@ -22,6 +22,8 @@ struct BrowserState: Sendable {
   var items: [BrowserItem]
   /// The listed presets.
   private(set) var hits: [PresetSearch.Hit] = []
+  /// The search that found them: misspelled words are corrected.
+  private(set) var effectiveSearch = PresetSearch("")
   /// The layout of the screen.
   private(set) var layout: BrowserLayout
   /// The size of a cell in pixels.
@@ -155,7 +157,8 @@ extension BrowserState {
   }
 
   mutating func search() {
-    hits = PresetSearch(query).hits(among: items, passing: filter)
+    let results = PresetSearch(query).results(among: items, passing: filter)
+    (hits, effectiveSearch) = (results.hits, results.search)
     selection = min(selection, max(0, hits.count - 1))
     scrollToSelection()
   }

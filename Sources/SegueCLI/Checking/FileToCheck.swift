@@ -5,7 +5,7 @@ import SegueYAML
 struct FileToCheck {
   /// The content of a file.
   enum Content {
-    case preset, scene, gesture, scenario, rules, plugin
+    case preset, scene, gesture, scenario, rules, families, plugin
   }
 
   let path: String
@@ -24,6 +24,7 @@ struct FileToCheck {
       default:
         switch parts.last.map(String.init) {
         case RulesFile.name: .rules
+        case FamiliesFile.name: .families
         case PluginFile.name: .plugin
         default: Self.detectedContent(path) ?? .preset
         }

@@ -57,6 +57,10 @@ struct Validation {
       diagnostics.append(
         self.diagnostics(of: file) { GestureFile.read($0, with: &$1).diagnostics })
     }
+    for file in files where file.content == .families {
+      diagnostics.append(
+        self.diagnostics(of: file) { FamiliesFile.read($0, with: &$1).diagnostics })
+    }
     for file in files where file.content == .plugin {
       diagnostics.append(
         self.diagnostics(of: file) { PluginFile.read($0, with: &$1).diagnostics })
@@ -126,7 +130,12 @@ struct Validation {
   /// Checks presets against the laws.
   private func report(on presets: [Preset], _ check: LawCheck) -> LawCheck.Report {
     var found = LawCheck.Report()
-    for report in presets.map(check.report) {
+    let progress = CheckProgress(of: presets.count, in: environment)
+    let reports = presets.concurrentMap(threads: ThisProcess.processorCount) { preset in
+      defer { progress.finish() }
+      return check.report(preset)
+    }
+    for report in reports {
       found.violations += report.violations
       found.updates += report.updates
     }

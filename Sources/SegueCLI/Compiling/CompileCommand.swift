@@ -118,7 +118,7 @@ struct CompileCommand: Subcommand {
     return try ids.map { id in
       let preset = try library.preset(id)
       if preset.id != id {
-        try environment.report(.note, "'\(id)' has been renamed '\(preset.id)'", style: style)
+        try environment.report(.note, "'\(id)' is another name of '\(preset.id)'", style: style)
       }
       return preset
     }

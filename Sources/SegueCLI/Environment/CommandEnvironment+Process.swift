@@ -19,6 +19,9 @@ extension CommandEnvironment {
         }
       },
       columns: ThisProcess.isTerminal(1) ? terminalColumns() : nil,
+      rows: ThisProcess.isTerminal(0) && ThisProcess.isTerminal(1)
+        && ThisProcess.variable("TERM") != "dumb"
+        ? TerminalSize.ofOutput?.rows : nil,
       hasErrorTerminal: ThisProcess.isTerminal(2))
   }
 }

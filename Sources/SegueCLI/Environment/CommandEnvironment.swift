@@ -20,6 +20,8 @@ struct CommandEnvironment: Sendable {
   var input: @Sendable (_ limit: Int) throws(CommandFailure) -> [UInt8]
   /// The width of the output terminal in columns; nil if it is not a terminal.
   var columns: Int?
+  /// The height of the output terminal in rows; nil if it is not a terminal that a pager can use.
+  var rows: Int?
   /// Whether messages go to a terminal.
   var hasErrorTerminal = false
   /// Runs every plugin allowed to run; nil to load libraries.

@@ -16,7 +16,7 @@ struct ListCommand: Subcommand {
     commandName: "list",
     abstract: "List the presets, scenes, gestures or scenarios in the catalog.",
     discussion: """
-      Prints a table on a terminal, and otherwise one preset per line with tab-separated fields: id, \
+      Prints the families with their presets on a terminal, through a pager if they do not fit, and otherwise one preset per line with tab-separated fields: id, \
       family, operations, name, summary, tags. For scenes, recorded gestures and scenarios the \
       fields are id and summary; 'segue preview' and 'segue play' accept these ids.
       """)
@@ -43,8 +43,11 @@ struct ListCommand: Subcommand {
     help: "Only presets of this family (the folder in the catalog).", completion: .families)
   var family: String?
 
-  @Option(help: "The sort order.")
-  var sort = Sorting.id
+  @Option(
+    help: "The sort order, instead of families in their order on a terminal and ids elsewhere.")
+  var sort: Sorting?
+
+  @OptionGroup var paging: PagerOptions
 
   func validate() throws {
     if showsPictures && format.isJSON {
@@ -53,7 +56,7 @@ struct ListCommand: Subcommand {
     guard contents != .presets else { return }
     let options = [
       ("--pictures", showsPictures), ("--operation", operation != nil), ("--tag", !tag.isEmpty),
-      ("--family", family != nil), ("--sort", sort != .id),
+      ("--family", family != nil), ("--sort", sort != nil),
     ]
     for (option, isGiven) in options where isGiven {
       throw ValidationError("\(option) is only for presets")
@@ -134,7 +137,7 @@ struct ListCommand: Subcommand {
   private func sorted(_ entries: [CatalogEntry]) -> [CatalogEntry] {
     let field: CatalogEntry.Field
     switch sort {
-    case .id: return entries
+    case .id, nil: return entries
     case .name: field = .name
     case .family: field = .family
     }
@@ -164,12 +167,27 @@ struct ListCommand: Subcommand {
   private func printTable(
     _ entries: [CatalogEntry], _ columns: Int, _ environment: CommandEnvironment
   ) throws(CommandFailure) {
-    let table = Table(
-      headings: ["ID", "FAMILY", "OPERATIONS", "SUMMARY"],
-      rows: entries.map { [$0[.id], $0[.family], $0[.operations], $0[.summary]] })
-    let lines = table.lines(
-      width: columns, style: format.style(in: environment), showsUnicode: environment.showsUnicode)
-    try environment.print(styled: lines.joined(separator: "\n"))
+    if entries.isEmpty { return }
+    let style = format.style(in: environment)
+    let text: String
+    if sort == nil {
+      let families = CatalogFamilies(folders: try catalog.paths(in: environment))
+      for problem in families.diagnostics.shown {
+        try environment.report(
+          .warning, problem.text(.oneLine), style: format.errorStyle(in: environment))
+      }
+      text = FamilyList(entries: entries, families: families)
+        .text(width: columns, style: style, showsUnicode: environment.showsUnicode)
+    } else {
+      text =
+        Table(
+          headings: ["ID", "FAMILY", "OPERATIONS", "SUMMARY"],
+          rows: entries.map { [$0[.id], $0[.family], $0[.operations], $0[.summary]] }
+        )
+        .lines(width: columns, style: style, showsUnicode: environment.showsUnicode)
+        .joined(separator: "\n")
+    }
+    try paging.show(text, in: environment)
   }
 }
 

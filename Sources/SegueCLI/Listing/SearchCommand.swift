@@ -9,10 +9,11 @@ import SegueYAML
 struct SearchCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
-    abstract: "Find presets by id, name, tag, family, operation, parameter or summary.",
+    abstract: "Find presets by id, other name, tag, family, operation, parameter or description.",
     discussion: """
-      Every word must match, with its letters in order. Lists the best matches first, with the field that matched. \
-      The browser and the gallery use the same search.
+      Every word must match, with its letters in order; words such as "the" do not count. If no preset matches, \
+      misspelled words are corrected, and then most words suffice. Lists the best matches first, with the field that \
+      matched. The browser and the gallery use the same search.
       """)
 
   @Argument(help: "The words to search for.", completion: .tags)
@@ -30,8 +31,10 @@ struct SearchCommand: Subcommand {
   func run(in environment: CommandEnvironment) throws {
     let index = try catalog.index(in: environment)
     let text = query.joined(separator: " ")
-    let search = PresetSearch(text)
-    let hits = search.hits(among: index.entries.enumerated().lazy.map { ($0.offset, $0.element) })
+    let results = PresetSearch(text)
+      .results(among: index.entries.enumerated().lazy.map { ($0.offset, $0.element) })
+    let search = results.search
+    let hits = results.hits
       .map { Found(entry: index.entries[$0.item], score: $0.score, search) }
     if format.isJSON {
       try environment.print(json(hits))
@@ -51,25 +54,18 @@ struct SearchCommand: Subcommand {
           [hit.entry[.id], hit.why, hit.entry[.summary]].joined(separator: "\t"))
       }
     }
-    try environment.report(index.messages, style: format.errorStyle(in: environment))
-    guard hits.isEmpty else { return }
-    let ids = index.entries.map { $0[.id] }
-    throw CommandFailure(
-      .notFound, "no presets match '\(text)'",
-      help: NearestName.help(for: text, noun: "preset", among: ids)
-        ?? corrected(among: index.entries).map { "run 'segue search \($0)'" }
-        ?? "run 'segue list' for all presets")
-  }
-
-  /// The query with the nearest words of ids and tags, if that finds something.
-  private func corrected(among entries: [CatalogEntry]) -> String? {
-    let known = Set(
-      entries.flatMap { "\($0[.id]) \($0[.tags])".split { "- ".contains($0) }.map(String.init) })
-    let words = query.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
-    let text = words.map { NearestName.find($0, among: known.sorted()) ?? $0 }
-      .joined(separator: " ")
-    let search = PresetSearch(text)
-    return entries.contains { search.score(of: $0) != nil } ? text : nil
+    let style = format.errorStyle(in: environment)
+    try environment.report(index.messages, style: style)
+    guard !hits.isEmpty else {
+      throw CommandFailure(
+        .notFound, "no presets match '\(text)'", help: "run 'segue list' for all presets")
+    }
+    if search.isPartial {
+      try environment.report(.note, "no preset matches every word of '\(text)'", style: style)
+    } else if search.text != PresetSearch(text).text {
+      try environment.report(
+        .note, "no preset matches '\(text)'; these match '\(search.text)'", style: style)
+    }
   }
 
   private func json(_ hits: [Found]) -> JSONObject {

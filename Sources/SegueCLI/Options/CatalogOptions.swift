@@ -124,7 +124,7 @@ extension LoadedCatalog {
     if !isBroken(id) { try environment.report(messages, style: style) }
     let preset = try preset(id)
     if preset.id != id {
-      try environment.report(.note, "'\(id)' has been renamed '\(preset.id)'", style: style)
+      try environment.report(.note, "'\(id)' is another name of '\(preset.id)'", style: style)
     }
     return preset
   }

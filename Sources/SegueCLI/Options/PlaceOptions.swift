@@ -9,6 +9,12 @@ struct PlaceOptions: ParsableArguments {
     transform: { try GeometryText.size($0) })
   var container: Size?
 
+  @Option(
+    help: ArgumentHelp(
+      "The radius of the container's corners, in points; by default that of a typical device of its size, "
+        + "and 0 for screenshots.", valueName: "points"))
+  var cornerRadius: Double?
+
   // A frame may begin with a minus sign, which is not an option.
   @Option(
     parsing: .unconditional,
@@ -36,10 +42,16 @@ struct PlaceOptions: ParsableArguments {
     transform: ElementPlace.read)
   var element: [ElementPlace] = []
 
+  mutating func validate() throws {
+    guard let cornerRadius, !(0...200).contains(cornerRadius) else { return }
+    throw ValidationError("--corner-radius must be from 0 to 200 points")
+  }
+
   /// A request for a stage with this geometry, and defaults otherwise.
   var request: StageRequest {
     StageRequest(
-      container: container, source: source, destination: destination, siblings: sibling,
+      container: container, cornerRadius: cornerRadius, source: source, destination: destination,
+      siblings: sibling,
       elements: element)
   }
 }

@@ -15,7 +15,7 @@ struct StageOptions: ParsableArguments {
     completion: .parameters, transform: ParameterAssignment.read)
   var param: [ParameterAssignment] = []
 
-  @Flag(help: "Use a right-to-left layout. Scenes and screenshots are not mirrored.")
+  @Flag(help: "Use a right-to-left layout. Scenes are mirrored, screenshots are not.")
   var rtl = false
 
   @Flag(help: "Show the reduced-motion variant.")

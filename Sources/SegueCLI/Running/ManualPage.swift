@@ -47,6 +47,7 @@ enum ManualPage {
 
   private static let variables = """
     SEGUE_CATALOG                   catalog folders, separated by colons
+    SEGUE_CATALOG_ONLY              1 leaves out the usual folders of presets
     SEGUE_PLUGIN_PATH               folders of plugins, separated by colons
     SEGUE_PLUGIN_PATH_ONLY          1 leaves out the usual folders of plugins
     SEGUE_NO_NATIVE                 1 runs no code of plugins

@@ -18,7 +18,7 @@ struct PresetPage {
 
   /// The page.
   var text: String {
-    let sections = [heading, operations, animators, parameters, curves, interactions]
+    let sections = [heading, about, operations, animators, parameters, curves, interactions]
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n")
   }
@@ -28,7 +28,7 @@ struct PresetPage {
     facts.append(("tags", preset.tags.joined(separator: ", ")))
     facts.append(("authors", preset.authors.joined(separator: ", ")))
     facts.append(("license", preset.license ?? ""))
-    facts.append(("aliases", preset.aliases.joined(separator: ", ")))
+    facts.append(("also called", preset.aliases.joined(separator: ", ")))
     facts.append(("requires", preset.requirements.map(\.name).joined(separator: ", ")))
     facts.append(("fallback", preset.fallback ?? ""))
     facts.append(("reduced motion", preset.reducedMotion.text))
@@ -40,6 +40,17 @@ struct PresetPage {
     }
     let title = "\(style.paint(preset.name.printable, .bold))  \(style.paint(preset.id, .cyan))"
     return [title, preset.summary.printable, ""] + lines
+  }
+
+  private var about: [String] {
+    let facts = [
+      ("use", preset.about.use), ("avoid", preset.about.avoid), ("seen in", preset.about.seenIn),
+    ]
+    return facts.flatMap { name, text -> [String] in
+      let lines = (text ?? "").printable.wrapped(to: max(20, width - 16))
+      return lines.enumerated().filter { !$0.element.isEmpty }
+        .map { style.paint(($0.offset == 0 ? name : "").fitted(to: 16), .dim) + $0.element }
+    }
   }
 
   private var operations: [String] {

@@ -5,7 +5,7 @@ import SegueYAML
 struct SchemaCommand: Subcommand {
   /// The formats with a schema.
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case preset, scene, gesture, scenario, rules, plugin
+    case preset, scene, gesture, scenario, rules, families, plugin
 
     /// The JSON Schema.
     var text: String {
@@ -15,6 +15,7 @@ struct SchemaCommand: Subcommand {
       case .gesture: GestureFile.schema.jsonSchema
       case .scenario: ScenarioFile.schema.jsonSchema
       case .rules: RulesFile.schema.jsonSchema
+      case .families: FamiliesFile.schema.jsonSchema
       case .plugin: PluginFile.schema.jsonSchema
       }
     }

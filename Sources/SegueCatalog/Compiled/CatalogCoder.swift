@@ -15,6 +15,10 @@ package protocol CatalogCoder {
   mutating func number(_ value: Double?) throws(CompiledCatalogError) -> Double
   /// Codes a text; equal texts are stored once.
   mutating func text(_ value: String?) throws(CompiledCatalogError) -> String
+  /// Codes a value that may occur several times in a preset; equal values are stored once.
+  mutating func shared<Value: CatalogCodable>(
+    _ value: Value?
+  ) throws(CompiledCatalogError) -> Value
   /// Enters a value that may contain values of its own type; the depth is limited.
   mutating func enter() throws(CompiledCatalogError)
   /// Leaves it.
@@ -69,6 +73,13 @@ extension CatalogCoder {
     _ value: Value?
   ) throws(CompiledCatalogError) -> Value? {
     try flag(isWriting ? value != nil : nil) ? try self.value(value) : nil
+  }
+
+  /// Codes a value that may be absent, or occur several times.
+  package mutating func optionalShared<Value: CatalogCodable>(
+    _ value: Value?
+  ) throws(CompiledCatalogError) -> Value? {
+    try flag(isWriting ? value != nil : nil) ? try shared(value) : nil
   }
 
   /// Codes a text that may be absent.

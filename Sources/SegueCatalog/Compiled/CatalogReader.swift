@@ -11,6 +11,8 @@ struct CatalogReader: CatalogCoder {
   private var flags: UInt8 = 0
   private var flagCount = 0
   private var depth = 0
+  /// The shared values that have been read.
+  private var known: [Any] = []
   var scope = ExpressionScope()
 
   var isWriting: Bool { false }
@@ -67,6 +69,23 @@ struct CatalogReader: CatalogCoder {
   mutating func text(_ value: String?) throws(CompiledCatalogError) -> String {
     guard let text = strings.text(at: try integer(nil), in: bytes) else { throw damaged() }
     return text
+  }
+
+  mutating func shared<Value: CatalogCodable>(
+    _ value: Value?
+  ) throws(CompiledCatalogError) -> Value {
+    let place = try integer(nil)
+    if place > 0 {
+      guard place <= known.count, let value = known[place - 1] as? Value else { throw damaged() }
+      return value
+    }
+    // Its flags are its own, so that its bytes are the same wherever it occurs.
+    let outer = (flags, flagCount)
+    flagCount = 0
+    let value: Value = try self.value(nil)
+    (flags, flagCount) = outer
+    known.append(value)
+    return value
   }
 
   /// Skips bytes with their count, and returns where they are.

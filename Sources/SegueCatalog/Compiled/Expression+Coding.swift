@@ -8,14 +8,27 @@ extension Expression: CatalogCodable {
       let number = try coder.number(value?.constantValue)
       return value ?? Expression(constant: number, type: type)
     }
-    let instructions = try coder.list(value?.instructions)
+    let formula = try coder.shared(value.map { Formula(instructions: $0.instructions) })
     if let value { return value }
     // The text is for messages to authors, who have the file, and the interval for the parser.
-    guard ExpressionProgram.isComplete(instructions),
+    guard
       let expression = Expression(
-        text: "", instructions: instructions, type: type, interval: .everything)
+        text: "", instructions: formula.instructions, type: type, interval: .everything)
     else { throw coder.damaged() }
     return expression
+  }
+}
+
+/// The instructions of a formula.
+private struct Formula: CatalogCodable {
+  let instructions: [Instruction]
+
+  static func coded(
+    by coder: inout some CatalogCoder, _ value: Formula?
+  ) throws(CompiledCatalogError) -> Formula {
+    let formula = Formula(instructions: try coder.list(value?.instructions))
+    guard ExpressionProgram.isComplete(formula.instructions) else { throw coder.damaged() }
+    return formula
   }
 }
 

@@ -73,19 +73,41 @@ extension SnapshotPlan: CatalogCodable {
   ) throws(CompiledCatalogError) -> SnapshotPlan {
     let subject = try coder.text(value?.of)
     var plan = SnapshotPlan(of: subject, moment: try coder.choice(value?.moment))
-    plan.region = try coder.frame(value?.region)
+    plan.region = try coder.optionalFrame(value?.region)
+    plan.filter = try coder.optional(value?.filter)
+    return plan
+  }
+}
+
+extension FilterPlan: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: FilterPlan?
+  ) throws(CompiledCatalogError) -> FilterPlan {
+    var plan = FilterPlan()
+    plan.pixels = try coder.optional(value?.pixels)
+    plan.blur = try coder.optional(value?.blur)
+    plan.saturation = try coder.optional(value?.saturation)
+    plan.brightness = try coder.optional(value?.brightness)
+    plan.tint = try coder.optional(value?.tint)
     return plan
   }
 }
 
 extension CatalogCoder {
+  /// Codes the four formulas of a frame.
+  fileprivate mutating func frame(
+    _ value: [Expression]?
+  ) throws(CompiledCatalogError) -> [Expression] {
+    let numbers = try list(value)
+    guard numbers.count == 4 else { throw damaged() }
+    return numbers
+  }
+
   /// Codes the four formulas of a frame that may be absent.
-  mutating func frame(_ value: [Expression]?) throws(CompiledCatalogError) -> [Expression]? {
-    try optional(value) { coder, numbers throws(CompiledCatalogError) in
-      let numbers = try coder.list(numbers)
-      guard numbers.count == 4 else { throw coder.damaged() }
-      return numbers
-    }
+  fileprivate mutating func optionalFrame(
+    _ value: [Expression]?
+  ) throws(CompiledCatalogError) -> [Expression]? {
+    try optional(value) { coder, frame throws(CompiledCatalogError) in try coder.frame(frame) }
   }
 }
 
@@ -153,10 +175,14 @@ extension PresentationPlan: CatalogCodable {
     plan.backdrop = try coder.optional(value?.backdrop)
     plan.backdropOpacity = try coder.optional(value?.backdropOpacity)
     plan.background = try coder.optional(value?.background)
-    plan.frame = try coder.frame(value?.frame)
+    plan.frame = try coder.optionalFrame(value?.frame)
     plan.detents = try coder.list(value?.detents)
     plan.cornerRadius = try coder.optional(value?.cornerRadius)
+    plan.corners = Corners(
+      rawValue: UInt8(try coder.option(value.map { Int($0.corners.rawValue) }, of: 16)))
+    plan.cornerCurve = try coder.choice(value?.cornerCurve)
     plan.whilePresented = try coder.list(value?.whilePresented)
+    plan.tapOutside = try coder.choice(value?.tapOutside)
     return plan
   }
 }
@@ -166,8 +192,6 @@ extension DetentPlan: CatalogCodable {
     by coder: inout some CatalogCoder, _ value: DetentPlan?
   ) throws(CompiledCatalogError) -> DetentPlan {
     let name = try coder.text(value?.name)
-    let frame = try coder.list(value?.frame)
-    guard frame.count == 4 else { throw coder.damaged() }
-    return DetentPlan(name: name, frame: frame)
+    return DetentPlan(name: name, frame: try coder.frame(value?.frame))
   }
 }

@@ -22,7 +22,7 @@ extension Preset: CatalogCodable {
     preset.presentation = try coder.optional(value?.presentation)
     for operation in Operation.allCases {
       preset.transitions[operation] = try coder.optional(value?.transitions[operation])
-      preset.interactions[operation] = try coder.optional(value?.interactions[operation])
+      preset.interactions[operation] = try coder.optionalShared(value?.interactions[operation])
     }
     preset.scroll = try coder.optional(value?.scroll)
     return preset

@@ -22,7 +22,7 @@ extension PhasePlan: CatalogCodable {
     var plan = PhasePlan(parts: try coder.value(value?.parts))
     plan.delay = try coder.optional(value?.delay)
     plan.duration = try coder.optional(value?.duration)
-    plan.easing = try coder.optional(value?.easing)
+    plan.easing = try coder.optionalShared(value?.easing)
     return plan
   }
 }
@@ -31,11 +31,12 @@ extension PhasePlan.Parts: CatalogCodable {
   package static func coded(
     by coder: inout some CatalogCoder, _ value: PhasePlan.Parts?
   ) throws(CompiledCatalogError) -> PhasePlan.Parts {
-    switch try coder.option(value?.option, of: 4) {
+    switch try coder.option(value?.option, of: 5) {
     case 0: .tracks(try coder.list(value?.tracks))
     case 1: .sequence(try coder.list(value?.phases))
     case 2: .parallel(try coder.list(value?.phases))
-    default: .stagger(each: try coder.value(value?.each), try coder.list(value?.phases))
+    case 3: .stagger(each: try coder.value(value?.each), try coder.list(value?.phases))
+    default: .animator
     }
   }
 
@@ -45,12 +46,13 @@ extension PhasePlan.Parts: CatalogCodable {
     case .sequence: 1
     case .parallel: 2
     case .stagger: 3
+    case .animator: 4
     }
   }
   private var tracks: [TrackPlan]? { if case .tracks(let tracks) = self { tracks } else { nil } }
   private var phases: [PhasePlan]? {
     switch self {
-    case .tracks: nil
+    case .tracks, .animator: nil
     case .sequence(let phases), .parallel(let phases), .stagger(each: _, let phases): phases
     }
   }
@@ -65,16 +67,25 @@ extension TrackPlan: CatalogCodable {
     plan.condition = try coder.optional(value?.condition)
     plan.delay = try coder.optional(value?.delay)
     plan.duration = try coder.optional(value?.duration)
-    plan.easing = try coder.optional(value?.easing)
+    plan.easing = try coder.optionalShared(value?.easing)
+    plan.motions = try coder.list(value?.motions)
+    // Most tracks have nothing of the rest.
+    guard try coder.flag(value?.hasRareSettings) else { return plan }
     plan.iterations = try coder.optional(value?.iterations)
     plan.direction = try coder.choice(value?.direction)
     plan.fill = try coder.choice(value?.fill)
     plan.mode = try coder.choice(value?.mode)
     plan.spline = try coder.value(value?.spline)
     plan.composite = try coder.choice(value?.composite)
-    plan.motions = try coder.list(value?.motions)
     plan.path = try coder.list(value?.path)
     return plan
+  }
+
+  private var hasRareSettings: Bool {
+    let plain = TrackPlan(layer: layer)
+    return iterations != nil || direction != plain.direction || fill != plain.fill
+      || mode != plain.mode || spline != plain.spline || composite != plain.composite
+      || !path.isEmpty
   }
 }
 
@@ -82,11 +93,36 @@ extension PropertyMotion: CatalogCodable {
   package static func coded(
     by coder: inout some CatalogCoder, _ value: PropertyMotion?
   ) throws(CompiledCatalogError) -> PropertyMotion {
-    let motion = PropertyMotion(
-      property: try coder.value(value?.property), keyframes: try coder.list(value?.keyframes))
+    let property: MotionProperty = try coder.value(value?.property)
+    // From one value to another is the usual motion.
+    let isPair = try coder.flag(value.map { $0.pair != nil })
+    let motion =
+      isPair
+      ? PropertyMotion(
+        property: property, from: try coder.value(value?.pair?.from),
+        to: try coder.value(value?.pair?.to))
+      : PropertyMotion(property: property, keyframes: try coder.list(value?.keyframes))
     let values = motion.keyframes.compactMap(\.value)
     guard values.allSatisfy(motion.property.form.accepts) else { throw coder.damaged() }
     return motion
+  }
+}
+
+extension PropertyMotion {
+  /// A motion of two keyframes, at the beginning and at the end.
+  fileprivate init(property: MotionProperty, from start: ValuePlan, to end: ValuePlan) {
+    self.init(
+      property: property,
+      keyframes: [KeyframePlan(offset: 0, value: start), KeyframePlan(offset: 1, value: end)])
+  }
+
+  /// The values of two such keyframes; nil if there are others.
+  fileprivate var pair: (from: ValuePlan, to: ValuePlan)? {
+    guard keyframes.count == 2, keyframes[0].offset == 0, keyframes[1].offset == 1,
+      keyframes.allSatisfy({ $0.easing == nil }), let start = keyframes[0].value,
+      let end = keyframes[1].value
+    else { return nil }
+    return (start, end)
   }
 }
 
@@ -95,13 +131,24 @@ extension MotionProperty.Form {
   fileprivate func accepts(_ value: ValuePlan) -> Bool {
     switch (self, value) {
     case (.number, .numbers(let numbers)), (.angle, .numbers(let numbers)),
-      (.boolean, .numbers(let numbers)):
+      (.boolean, .numbers(let numbers)), (.choice, .numbers(let numbers)):
       numbers.count == 1
-    case (.list(let parts), .numbers(let numbers)): numbers.count == parts.count
+    case (.list(let parts), .numbers(let numbers)), (.sector(let parts), .numbers(let numbers)):
+      numbers.count == parts.count
     case (.points, .numbers(let numbers)): numbers.count >= 2 && numbers.count.isMultiple(of: 2)
     case (.color, .color), (.steps, .transform): true
+    case (.path, .path(let steps)): steps.formLoops
     default: false
     }
+  }
+}
+
+extension [PathStepPlan] {
+  /// Whether the steps are loops that a mask can have.
+  fileprivate var formLoops: Bool {
+    guard case .move? = first, count <= Self.mostMaskSteps else { return false }
+    let moves = count { if case .move = $0 { true } else { false } }
+    return moves <= PathLoops.most
   }
 }
 
@@ -122,7 +169,7 @@ extension KeyframePlan: CatalogCodable {
     by coder: inout some CatalogCoder, _ value: KeyframePlan?
   ) throws(CompiledCatalogError) -> KeyframePlan {
     let offset = try coder.number(value?.offset)
-    let easing = try coder.optional(value?.easing)
+    let easing = try coder.optionalShared(value?.easing)
     return KeyframePlan(offset: offset, value: try coder.optional(value?.value), easing: easing)
   }
 }
@@ -131,22 +178,26 @@ extension ValuePlan: CatalogCodable {
   package static func coded(
     by coder: inout some CatalogCoder, _ value: ValuePlan?
   ) throws(CompiledCatalogError) -> ValuePlan {
-    switch try coder.option(value?.option, of: 3) {
-    case 0: .numbers(try coder.list(value?.numbers))
-    case 1: .color(try coder.value(value?.color))
-    default: .transform(try coder.list(value?.steps))
+    switch try coder.option(value?.option, of: 5) {
+    case 0: .numbers([try coder.value(value?.numbers?.first)])
+    case 1: .numbers(try coder.list(value?.numbers))
+    case 2: .color(try coder.value(value?.color))
+    case 3: .transform(try coder.list(value?.steps))
+    default: .path(try coder.list(value?.path))
     }
   }
 
   private var option: Int {
     switch self {
-    case .numbers: 0
-    case .color: 1
-    case .transform: 2
+    case .numbers(let numbers): numbers.count == 1 ? 0 : 1
+    case .color: 2
+    case .transform: 3
+    case .path: 4
     }
   }
   private var numbers: [Expression]? { if case .numbers(let value) = self { value } else { nil } }
   private var color: ColorSetting? { if case .color(let value) = self { value } else { nil } }
+  private var path: [PathStepPlan]? { if case .path(let value) = self { value } else { nil } }
   private var steps: [TransformStepPlan]? {
     if case .transform(let value) = self { value } else { nil }
   }
@@ -168,7 +219,7 @@ extension TransformStepPlan.Kind {
   fileprivate var count: Int {
     switch self {
     case .translate, .scale: 3
-    case .rotateX, .rotateY, .rotateZ, .perspective: 1
+    case .rotateX, .rotateY, .rotateZ, .skewX, .skewY, .perspective: 1
     case .matrix: 16
     }
   }

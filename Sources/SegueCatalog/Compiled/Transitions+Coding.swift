@@ -6,7 +6,7 @@ extension TransitionPlan: CatalogCodable {
   ) throws(CompiledCatalogError) -> TransitionPlan {
     let isForward = try coder.flag(value.map { $0.forward != nil })
     return isForward
-      ? .forward(try coder.value(value?.forward)) : .reverse(try coder.value(value?.reverse))
+      ? .forward(try coder.shared(value?.forward)) : .reverse(try coder.value(value?.reverse))
   }
 
   private var forward: ForwardPlan? { if case .forward(let plan) = self { plan } else { nil } }
@@ -104,6 +104,7 @@ extension InteractionPlan: CatalogCodable {
     plan.begin = try coder.optional(value?.begin)
     plan.recognize = try coder.optional(value?.recognize)
     plan.cancel = try coder.optional(value?.cancel)
+    plan.complete = try coder.optional(value?.complete)
     plan.layers = try coder.list(value?.layers)
     plan.tracks = try coder.list(value?.tracks)
     plan.onFinish = try coder.value(value?.onFinish)
@@ -118,11 +119,12 @@ extension InteractionPlan.Gesture: CatalogCodable {
   package static func coded(
     by coder: inout some CatalogCoder, _ value: InteractionPlan.Gesture?
   ) throws(CompiledCatalogError) -> InteractionPlan.Gesture {
-    switch try coder.option(value?.option, of: 4) {
+    switch try coder.option(value?.option, of: 5) {
     case 0: .pinch
     case 1: .pan(try coder.choice(value?.direction))
     case 2: .edgePan(try coder.choice(value?.edge))
-    default: .overscroll(try coder.choice(value?.edge))
+    case 3: .overscroll(try coder.choice(value?.edge))
+    default: .longPress
     }
   }
 
@@ -132,6 +134,7 @@ extension InteractionPlan.Gesture: CatalogCodable {
     case .pan: 1
     case .edgePan: 2
     case .overscroll: 3
+    case .longPress: 4
     }
   }
   private var direction: InteractionPlan.Direction? {
@@ -140,7 +143,7 @@ extension InteractionPlan.Gesture: CatalogCodable {
   private var edge: InteractionPlan.Edge? {
     switch self {
     case .edgePan(let edge), .overscroll(let edge): edge
-    case .pan, .pinch: nil
+    case .pan, .pinch, .longPress: nil
     }
   }
 }
@@ -152,7 +155,7 @@ extension InteractionPlan.Completion: CatalogCodable {
     var completion = InteractionPlan.Completion()
     completion.speed = try coder.optional(value?.speed)
     completion.duration = try coder.optional(value?.duration)
-    completion.easing = try coder.optional(value?.easing)
+    completion.easing = try coder.optionalShared(value?.easing)
     completion.choreography = try coder.optional(value?.choreography)
     return completion
   }

@@ -84,7 +84,7 @@ extension Expression {
   }
 
   /// The instructions; empty for a constant.
-  var instructions: [Instruction] {
+  package var instructions: [Instruction] {
     if case .program(let program) = body { program.steps } else { [] }
   }
 

@@ -25,6 +25,8 @@ public struct PhasePlan: Sendable {
     case parallel([PhasePlan])
     /// Phases, each delayed relative to the one before it.
     case stagger(each: Expression, [PhasePlan])
+    /// The animator in code that the transition names.
+    case animator
   }
 
   /// The parts.
@@ -112,6 +114,8 @@ public enum ValuePlan: Sendable {
   indirect case color(ColorSetting)
   /// Transform operations, layer first.
   case transform([TransformStepPlan])
+  /// The steps of a mask's path.
+  case path([PathStepPlan])
 }
 
 /// A transform operation that depends on the stage.
@@ -122,13 +126,15 @@ public struct TransformStepPlan: Sendable {
     case rotateX = "rotate-x"
     case rotateY = "rotate-y"
     case rotateZ = "rotate-z"
+    case skewX = "skew-x"
+    case skewY = "skew-y"
     case perspective, matrix
   }
 
   /// The kind of operation.
   public var kind: Kind
-  /// The arguments: three for translate and scale, one for rotations and perspective, sixteen for a
-  /// matrix.
+  /// The arguments: three for translate and scale, one for rotations, skews and perspective,
+  /// sixteen for a matrix.
   public var numbers: [Expression]
 
   /// Creates a step.
@@ -138,9 +144,11 @@ public struct TransformStepPlan: Sendable {
   }
 }
 
-/// A path segment that depends on the stage; the first one starts at the layer's position.
+/// A path segment that depends on the stage.
+///
+/// The first one of a motion starts at the layer's position, that of a mask is a move.
 public enum PathStepPlan: Sendable {
-  /// A new start: x and y. Only allowed as the first step.
+  /// A new start: x and y. In a motion only allowed as the first step; in a mask each begins a loop.
   case move([Expression])
   /// A straight line to x and y.
   case line([Expression])
@@ -148,4 +156,19 @@ public enum PathStepPlan: Sendable {
   case curve([Expression])
   /// An elliptical arc: its radii, start angle and sweep angle.
   case arc(radii: [Expression], from: Expression, sweep: Expression)
+
+  /// The kinds of steps.
+  package enum Kind: Hashable, Sendable {
+    case move, line, curve, arc
+  }
+
+  /// The kind of step.
+  package var kind: Kind {
+    switch self {
+    case .move: .move
+    case .line: .line
+    case .curve: .curve
+    case .arc: .arc
+    }
+  }
 }

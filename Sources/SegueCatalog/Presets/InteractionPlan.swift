@@ -12,6 +12,8 @@ public struct InteractionPlan: Sendable {
     case pinch
     /// Pulling scrolled content past its end.
     case overscroll(Edge)
+    /// A finger that rests for half a second, and then drags.
+    case longPress
   }
 
   /// The directions of a drag.
@@ -51,6 +53,8 @@ public struct InteractionPlan: Sendable {
   public var finish: Expression
   /// The condition for cancelling the gesture while the finger is still down.
   @Indirect public var cancel: Expression?
+  /// The condition for finishing the transition while the finger is still down.
+  @Indirect public var complete: Expression?
   /// Layers added during the interaction, and settings of existing layers.
   public var layers: [LayerPlan] = []
   /// The tracks that follow the finger.

@@ -60,12 +60,34 @@ public struct SnapshotPlan: Sendable {
   public var moment: Contents.Moment
   /// The region, as x, y, width and height in fractions; nil for the whole layer.
   public var region: [Expression]?
+  /// What is done to the picture.
+  @Indirect public var filter: FilterPlan?
 
   /// Creates a snapshot of a whole layer.
   public init(of: String, moment: Contents.Moment) {
     self.of = of
     self.moment = moment
   }
+}
+
+/// What is done once to the picture of a snapshot.
+public struct FilterPlan: Sendable {
+  /// The edge of the blocks, in points.
+  public var pixels: Expression?
+  /// The standard deviation of the blur, in points.
+  public var blur: Expression?
+  /// How strong the colors are.
+  public var saturation: Expression?
+  /// What is added to each color component.
+  public var brightness: Expression?
+  /// The color laid over the picture.
+  public var tint: ColorSetting?
+
+  /// The largest saturation.
+  public static let maxSaturation = 4.0
+
+  /// Creates a filter that changes nothing.
+  public init() {}
 }
 
 /// The rows and columns into which a layer is sliced.
@@ -117,8 +139,22 @@ public struct PresentationPlan: Sendable {
   public var detents: [DetentPlan] = []
   /// The final corner radius, in points.
   public var cornerRadius: Expression?
+  /// The corners that are rounded.
+  public var corners = Corners.all
+  /// The shape of the corners.
+  public var cornerCurve = CornerCurve.circular
   /// The property values that the presenter keeps while covered.
   public var whilePresented: [PropertyMotion] = []
+  /// What a tap beside the presented screen does.
+  public var tapOutside = OutsideTap.nothing
+
+  /// What a tap beside a presented screen does.
+  public enum OutsideTap: String, CaseIterable, Sendable {
+    /// Nothing.
+    case nothing
+    /// It dismisses the screen.
+    case dismisses
+  }
 
   /// Creates a full-screen plan on black.
   public init() {}

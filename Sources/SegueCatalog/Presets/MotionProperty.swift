@@ -14,12 +14,18 @@ public struct MotionProperty: Hashable, Sendable {
     case boolean
     /// A list of numbers with the given names.
     case list([String])
+    /// A list of two numbers and then angles, with the given names.
+    case sector([String])
     /// A color.
     case color
     /// A list of points.
     case points
     /// A list of transform operations.
     case steps
+    /// The steps of a path.
+    case path
+    /// One of some names, as a number: its index.
+    case choice([String])
   }
 
   /// The target of the property's numbers.
@@ -36,11 +42,14 @@ public struct MotionProperty: Hashable, Sendable {
     case mask(MaskForm)
     /// The whole transform.
     case transform
+    /// The corners to round, by the index of their name.
+    case corners
   }
 
   /// The shapes of a mask.
   enum MaskForm: Hashable, Sendable {
-    case rect, roundedRect, ellipse, circle, polygon
+    case rect, roundedRect, ellipse, circle, polygon, path
+    case linearGradient, radialGradient, conicGradient
   }
 
   /// A property's entry in the table.
@@ -49,6 +58,7 @@ public struct MotionProperty: Hashable, Sendable {
     let form: Form
     let help: String
     let target: Target
+    var isConstant = false
   }
 
   /// The index in the table, stored compactly since presets name properties thousands of times.
@@ -61,6 +71,8 @@ public struct MotionProperty: Hashable, Sendable {
   /// A one-sentence description.
   public var help: String { entry.help }
   var target: Target { entry.target }
+  /// Whether it has one value throughout, which nothing animates.
+  public var isConstant: Bool { entry.isConstant }
 
   private var entry: Entry { Self.table[Int(index)] }
 
@@ -93,6 +105,10 @@ public struct MotionProperty: Hashable, Sendable {
       "rotate-y", .rotationY,
       "The rotation about the vertical axis; positive turns the right side away."),
     angle("rotate-z", .rotationZ, "The rotation in the plane; positive is clockwise."),
+    angle(
+      "skew-x", .skewX, "The lean of the vertical edges; positive moves the bottom to the right."),
+    angle(
+      "skew-y", .skewY, "The lean of the horizontal edges; positive moves the right side down."),
     Entry(
       name: "perspective", form: .number,
       help:
@@ -123,6 +139,13 @@ public struct MotionProperty: Hashable, Sendable {
       "The point that position and rotation refer to, in fractions of the layer's size."),
     number("z", .zPosition, "The height above the parent's plane, which sorts siblings."),
     number("corner-radius", .cornerRadius, "The radius of the layer's corners, in points."),
+    Entry(
+      name: "corners", form: .choice(Corners.named.map(\.key)),
+      help: "The corners that `corner-radius` rounds.", target: .corners, isConstant: true),
+    Entry(
+      name: "corner-curve", form: .choice(CornerCurve.allCases.map(\.rawValue)),
+      help: "The shape of rounded corners: a quarter of a circle, or Apple's continuous one.",
+      target: .channels([.cornerCurve]), isConstant: true),
     boolean(
       "clip", .masksToBounds, "Whether the layer clips its contents and sublayers to its bounds."),
     boolean("hidden", .hidden, "Whether the layer is hidden."),
@@ -163,6 +186,26 @@ public struct MotionProperty: Hashable, Sendable {
     Entry(
       name: "mask-polygon", form: .points,
       help: "Masks the layer to a polygon, in its own coordinates.", target: .mask(.polygon)),
+    Entry(
+      name: "mask-path", form: .path,
+      help: "Masks the layer to closed loops of lines, curves and arcs, in its own coordinates.",
+      target: .mask(.path)),
+    mask(
+      "mask-linear-gradient", .linearGradient, ["x1", "y1", "x2", "y2"],
+      "Fades the layer out: shows it up to the first point and hides it from the second."),
+    mask(
+      "mask-radial-gradient", .radialGradient,
+      ["center x", "center y", "inner radius", "outer radius"],
+      "Fades the layer out: shows it inside the inner radius and hides it outside the outer one."),
+    Entry(
+      name: "mask-conic-gradient",
+      form: .sector(["center x", "center y", "start angle", "end angle", "softness"]),
+      help: "Shows the layer from one angle to another, clockwise, fading out before the second.",
+      target: .mask(.conicGradient)),
+    Entry(
+      name: "mask-invert", form: .boolean,
+      help: "Whether the layer's mask hides what it would show, and shows the rest.",
+      target: .channels([.maskInverted]), isConstant: true),
   ]
 
   private static func number(_ name: String, _ channel: Channel, _ help: String) -> Entry {

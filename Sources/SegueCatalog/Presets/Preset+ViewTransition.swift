@@ -73,18 +73,25 @@ extension PhasePlan {
     case .tracks(let tracks): tracks
     case .sequence(let phases), .parallel(let phases), .stagger(_, let phases):
       phases.flatMap(\.tracks)
+    case .animator: []
     }
   }
 }
 
 extension MotionProperty {
   /// Whether SwiftUI can change the property of a view.
-  fileprivate var isViewProperty: Bool { !["background", "backdrop-blur"].contains(name) }
+  fileprivate var isViewProperty: Bool {
+    ![
+      "background", "backdrop-blur", "mask-linear-gradient", "mask-radial-gradient",
+      "mask-conic-gradient",
+    ].contains(name)
+  }
 }
 
 extension String {
   /// Whether a layer of that name is an element of a screen.
   fileprivate var isElement: Bool {
-    ["source", "destination", "siblings"].contains(self) || hasPrefix("element.")
+    ["source", "destination"].contains(self) || StageFamily.names.contains(self)
+      || hasPrefix("element.")
   }
 }

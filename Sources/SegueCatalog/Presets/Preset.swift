@@ -8,13 +8,15 @@ public struct Preset: Sendable {
   public var name: String
   /// A one-sentence description.
   public var summary: String
+  /// When to use it, for the person who chooses.
+  public var about = PresetAbout()
   /// The search keywords.
   public var tags: [String] = []
   /// The authors.
   public var authors: [String] = []
   /// The license, as an SPDX expression.
   public var license: String?
-  /// Earlier ids that still find the preset.
+  /// Other names that find the preset: earlier ids, and what others call it.
   public var aliases: [String] = []
   /// The name of its folder: the family of transitions.
   public var family = ""
@@ -23,6 +25,8 @@ public struct Preset: Sendable {
 
   /// The parameters.
   public var parameters: [ParameterDescription] = []
+  /// The expressions that formulas refer to by a name, for presets that extend this one.
+  public var values: [NamedExpression] = []
   /// The names of elements used by expressions and layers.
   public var elements: [String] = []
   /// The stage's requirements.

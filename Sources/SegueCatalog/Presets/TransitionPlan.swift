@@ -30,6 +30,8 @@ public struct ReversePlan: Sendable {
 /// An operation computed by an animator.
 public struct ForwardPlan: Sendable {
   /// The required animators, best first; empty for the preset's own tracks.
+  ///
+  /// The animator is the whole transition, or one of the choreography's phases.
   public var animators: [AnimatorRequirement] = []
   /// The settings of the animator's parameters.
   public var settings: [String: ParameterSetting] = [:]

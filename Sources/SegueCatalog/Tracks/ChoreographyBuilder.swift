@@ -6,10 +6,12 @@ struct ChoreographyBuilder {
   let stage: Stage
   let parameters: ParameterValues
   var values: StageValues
+  /// What an animator in code contributes to one of the phases.
+  var part: AnimatorPart?
+  var placed: [LayerArrangement.Placed] = []
+  var layers: [Layer] = []
   private let outcome: Outcome?
   private var arrangement: LayerArrangement
-  private var placed: [LayerArrangement.Placed] = []
-  private var layers: [Layer] = []
 
   /// The default duration of a transition, in seconds.
   static let defaultDuration = 0.35
@@ -90,6 +92,7 @@ struct ChoreographyBuilder {
       layer.isTransformGroup = placed.layer.isTransformGroup
       return layer
     }
+    insertPart()
     for layer in plan.layers { applySettings(layer) }
   }
 
@@ -161,8 +164,10 @@ extension ChoreographyBuilder {
     let part = Rect(x: region[0], y: region[1], width: region[2], height: region[3])
     return arrangement.stageLayers.layers(named: snapshot.of).enumerated().flatMap {
       index, subject in
-      let id = snapshot.of == "siblings" ? "\(plan.name).\(index)" : plan.name
-      return subject.picture(id, of: part, taken: snapshot.moment)?.pieces(grid(plan)) ?? []
+      let id = StageFamily.names.contains(snapshot.of) ? "\(plan.name).\(index)" : plan.name
+      let filter = snapshot.filter?.filter(values.slots, with: parameters, on: stage)
+      return subject.picture(id, of: part, taken: snapshot.moment, filter: filter)?.pieces(
+        grid(plan)) ?? []
     }
   }
 
@@ -172,19 +177,6 @@ extension ChoreographyBuilder {
 
   private func count(_ expression: Expression) -> Int {
     Int(min(max(expression.evaluate(values.slots).rounded(), 1), GridPlan.maxPieces))
-  }
-}
-
-extension GradientPlan {
-  /// Creates a gradient from edge to edge at its angle.
-  fileprivate func gradient(with parameters: ParameterValues, on stage: Stage) -> Gradient {
-    let direction = Point(x: LibM.cos(angle) / 2, y: LibM.sin(angle) / 2)
-    let middle = Point(x: 0.5, y: 0.5)
-    return Gradient(
-      stops: stops.map {
-        .init(offset: $0.offset, color: $0.color.color(with: parameters, on: stage))
-      },
-      start: middle - direction, end: middle + direction)
   }
 }
 
@@ -212,6 +204,8 @@ extension ChoreographyBuilder {
       phase = .parallel(phases.map { drafts(of: $0, pacing: pacing) })
     case .stagger(let each, let phases):
       phase = .stagger(each: seconds(each), phases.map { drafts(of: $0, pacing: pacing) })
+    case .animator:
+      phase = .motions(part?.drafts(pacing, easing: pacing.easing?.description(values.slots)) ?? [])
     }
     return plan.delay.map { .delayed(seconds($0), phase) } ?? phase
   }
@@ -313,6 +307,9 @@ extension ChoreographyBuilder {
     let frame = layers[index].state.frame
     defer { if property.name == "anchor" { layers[index].state.keepFrame(frame) } }
     if let mask = property.mask { layers[index].state.mask = mask }
+    if case .path(let steps) = plan {
+      layers[index].state.mask?.shape = .path(first: 0, count: 0, steps.loops)
+    }
     switch (property.trackProperty, value) {
     case (.channels(let channels), .numbers(let numbers)):
       for (channel, number) in zip(channels, numbers) {
@@ -339,6 +336,7 @@ extension ChoreographyBuilder {
           anchor: layers[index].state.anchorPoint))
     case .color(let color): .numbers(color.color(with: parameters, on: stage).numbers)
     case .transform(let steps): .transform(steps.map { $0.operation(values.slots) })
+    case .path(let steps): .numbers(steps.points(values.slots).flatMap { [$0.x, $0.y] })
     }
   }
 
@@ -375,16 +373,5 @@ extension LayerState {
   mutating func keepFrame(_ frame: Rect) {
     position = Point(
       x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
-  }
-}
-
-extension PhasePlan {
-  /// All tracks in the phase, in file order.
-  package var allTracks: [TrackPlan] {
-    switch parts {
-    case .tracks(let tracks): tracks
-    case .sequence(let phases), .parallel(let phases), .stagger(_, let phases):
-      phases.flatMap(\.allTracks)
-    }
   }
 }

@@ -18,14 +18,7 @@ struct ConfiguredAnimator: Animator {
     for stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {
     let slots = StageValues(stage, parameters, scope: scope).slots
-    var values = ParameterValues()
-    for parameter in base.description.parameters {
-      values[parameter.name] = parameter.defaultValue
-    }
-    for (name, setting) in plan.settings {
-      values[name] = setting.value(slots, parameters, on: stage)
-    }
-    let timeline = try base.timeline(for: stage, parameters: values)
+    let timeline = try ownTimeline(for: stage, parameters: parameters)
     do {
       return try timeline.paced(
         duration: plan.choreography.duration.map {
@@ -35,6 +28,21 @@ struct ConfiguredAnimator: Animator {
     } catch {
       throw AnimatorFailure(error.description)
     }
+  }
+
+  /// The timeline at the animator's own pace.
+  func ownTimeline(
+    for stage: Stage, parameters: ParameterValues
+  ) throws(AnimatorFailure) -> Timeline {
+    let slots = StageValues(stage, parameters, scope: scope).slots
+    var values = ParameterValues()
+    for parameter in base.description.parameters {
+      values[parameter.name] = parameter.defaultValue
+    }
+    for (name, setting) in plan.settings {
+      values[name] = setting.value(slots, parameters, on: stage)
+    }
+    return try base.timeline(for: stage, parameters: values)
   }
 }
 
@@ -57,21 +65,13 @@ extension Timeline {
   fileprivate func paced(
     duration: Double?, easing: TimingDescription?, declarations: Declarations
   ) throws(TimelineProblem) -> Timeline {
-    let scaled =
-      try duration.map { seconds throws(TimelineProblem) in try self.scaled(toDuration: seconds) }
-      ?? self
+    let factor = factor(toDuration: duration)
+    let total = factor * self.duration
+    let tracks = tracks.map { $0.paced(by: factor, easing: easing) }
     // Motion without end is an app's own: plugins and presets have none, and exports cut it off.
     try TimelineBudget.check(
-      duration: scaled.duration.isInfinite ? 0 : scaled.duration, layers: layers,
-      tracks: scaled.tracks)
-    let tracks = scaled.tracks.map { track in
-      var result = track
-      if let easing, track.easing == .linear {
-        result.easing = easing.resolved(duration: track.timing.duration)
-      }
-      return result
-    }
+      duration: total.isInfinite ? 0 : total, layers: layers, tracks: tracks)
     return try Timeline(
-      duration: scaled.duration, layers: layers, tracks: tracks, declarations: declarations)
+      duration: total, layers: layers, tracks: tracks, declarations: declarations)
   }
 }

@@ -23,6 +23,7 @@ struct DraftTrack: TimedMotion {
   var easing: TimingFunction
   var mode: CalculationMode
   var spline = KochanekBartels.catmullRom
+  var jump = Track.Jump.end
   var composite: Track.Composite
 
   /// Resolves the open values.
@@ -65,6 +66,7 @@ struct DraftTrack: TimedMotion {
       layer: layer, property: property, keyframes: resolved, timing: timing, easing: easing,
       mode: mode, composite: composite)
     track.spline = spline
+    track.jump = jump
     return track
   }
 
@@ -116,6 +118,7 @@ extension TransformOperation {
     case .translate: .translate(.zero)
     case .scale: .scale(.one)
     case .rotate(_, let axis): .rotate(0, axis: axis)
+    case .skew: .skew(.zero)
     case .perspective: .perspective(.zero)
     case .matrix: .matrix(.identity)
     }

@@ -63,6 +63,7 @@ struct DrivenMotion: Sendable {
           property.write(to: &frame.states[layer]) { formulas[$0].evaluate(slots) }
         }
       case .color: property.write(to: &frame.states[layer]) { color[$0] }
+      case .path(let steps): frame.setPath(of: layer, steps, slots)
       case .transform(let steps):
         frame.states[layer].matrix = steps.reduce(.identity) { $0 * $1.matrix(slots) }
       }
@@ -71,6 +72,18 @@ struct DrivenMotion: Sendable {
 }
 
 extension Frame {
+  /// Writes the points of a layer's path, without allocating.
+  fileprivate mutating func setPath(
+    of layer: Int, _ steps: [PathStepPlan], _ slots: UnsafeBufferPointer<Double>
+  ) {
+    guard let places = states[layer].mask?.shape.vertices else { return }
+    var next = places.lowerBound
+    steps.forEachPoint(slots) { point in
+      if next < places.upperBound { vertices[next] = point }
+      next += 1
+    }
+  }
+
   /// Writes the vertices of a layer's polygon mask, alternating x and y, without allocating.
   fileprivate mutating func setCorners(of layer: Int, _ number: (Int) -> Double) {
     guard case .polygon(let first, let count)? = states[layer].mask?.shape else { return }
@@ -92,6 +105,7 @@ extension MotionProperty {
         state[channel] = channel.clamped(number(index))
       }
       if name == "anchor" { state.keepFrame(frame) }
+    case .corners: state[.corners] = Self.corners(at: number(0))
     case .spread(let channels):
       for channel in channels { state[channel] = channel.clamped(number(0)) }
     case .frame:
@@ -105,8 +119,9 @@ extension MotionProperty {
     case .eyeDistance(let channel):
       state[channel] = TransformStepPlan.m34(atDistance: number(0))
     case .mask(let form):
-      guard form != .polygon else { return }
+      guard form != .polygon, form != .path else { return }
       state.mask = mask
+      if form.isGradient { return form.write(to: &state, number) }
       state.mask?.frame = form.frame(number)
       if form == .roundedRect { state.mask?.cornerRadius = number(4).clamped(to: ValueBounds.size) }
     case .transform: break
@@ -115,6 +130,29 @@ extension MotionProperty {
 }
 
 extension MotionProperty.MaskForm {
+  fileprivate var isGradient: Bool {
+    self == .linearGradient || self == .radialGradient || self == .conicGradient
+  }
+
+  /// Writes the numbers of a gradient, without allocating.
+  fileprivate func write(to state: inout LayerState, _ number: (Int) -> Double) {
+    func set(_ channel: Channel, _ index: Int) { state[channel] = channel.clamped(number(index)) }
+    set(.maskX, 0)
+    set(.maskY, 1)
+    switch self {
+    case .linearGradient:
+      set(.maskEndX, 2)
+      set(.maskEndY, 3)
+    case .radialGradient:
+      set(.maskInnerRadius, 2)
+      set(.maskOuterRadius, 3)
+    default:
+      set(.maskStartAngle, 2)
+      set(.maskEndAngle, 3)
+      set(.maskSoftness, 4)
+    }
+  }
+
   /// The mask's frame from the preset's numbers.
   fileprivate func frame(_ number: (Int) -> Double) -> Rect {
     let origin = Point(
@@ -125,8 +163,7 @@ extension MotionProperty.MaskForm {
     case .circle: Rect(center: origin, size: Size(width: 2 * width, height: 2 * width))
     case .ellipse:
       Rect(center: origin, size: Size(width: 2 * width, height: 2 * height))
-    case .rect, .roundedRect, .polygon:
-      Rect(origin: origin, size: Size(width: width, height: height))
+    default: Rect(origin: origin, size: Size(width: width, height: height))
     }
   }
 }
@@ -141,6 +178,8 @@ extension TransformStepPlan {
     case .rotateX: .rotation(n(0), x: 1, y: 0, z: 0)
     case .rotateY: .rotation(n(0), x: 0, y: 1, z: 0)
     case .rotateZ: .rotation(n(0), x: 0, y: 0, z: 1)
+    case .skewX: .skew(Point(x: n(0), y: 0))
+    case .skewY: .skew(Point(x: 0, y: n(0)))
     case .perspective:
       .perspective(m14: 0, m24: 0, m34: Self.m34(atDistance: n(0)))
     case .matrix:

@@ -7,11 +7,16 @@ extension MotionProperty {
     case .channels(let channels), .spread(let channels): .channels(channels)
     case .frame: .channels([.positionX, .positionY, .boundsWidth, .boundsHeight])
     case .eyeDistance(let channel): .channels([channel])
-    case .mask(.polygon): .maskVertices
+    case .mask(.polygon), .mask(.path): .maskVertices
     case .mask(.roundedRect):
       .channels([.maskX, .maskY, .maskWidth, .maskHeight, .maskCornerRadius])
+    case .mask(.linearGradient): .channels([.maskX, .maskY, .maskEndX, .maskEndY])
+    case .mask(.radialGradient): .channels([.maskX, .maskY, .maskInnerRadius, .maskOuterRadius])
+    case .mask(.conicGradient):
+      .channels([.maskX, .maskY, .maskStartAngle, .maskEndAngle, .maskSoftness])
     case .mask: .channels([.maskX, .maskY, .maskWidth, .maskHeight])
     case .transform: .transform
+    case .corners: .channels([.corners])
     }
   }
 
@@ -24,6 +29,10 @@ extension MotionProperty {
       case .roundedRect: .roundedRect
       case .ellipse, .circle: .ellipse
       case .polygon: .polygon(first: 0, count: 0)
+      case .path: .path(first: 0, count: 0, PathLoops(curves: []))
+      case .linearGradient: .linearGradient
+      case .radialGradient: .radialGradient
+      case .conicGradient: .conicGradient
       }
     return Mask(shape: shape, frame: .zero)
   }
@@ -35,8 +44,11 @@ extension MotionProperty {
   ///   - anchor: the layer's anchor point, on which its frame depends.
   func trackNumbers(_ numbers: [Double], anchor: Point) -> [Double] {
     switch target {
-    case .channels, .transform, .mask(.rect), .mask(.roundedRect), .mask(.polygon): numbers
+    case .channels, .transform, .mask(.rect), .mask(.roundedRect), .mask(.polygon), .mask(.path),
+      .mask(.linearGradient), .mask(.radialGradient), .mask(.conicGradient):
+      numbers
     case .spread(let channels): channels.map { _ in numbers[0] }
+    case .corners: [Self.corners(at: numbers[0])]
     case .eyeDistance: [TransformStepPlan.m34(atDistance: numbers[0])]
     case .frame:
       [
@@ -53,15 +65,19 @@ extension MotionProperty {
 
   /// The valid range of each number in YAML.
   package var ranges: [ClosedRange<Double>] {
-    let (length, size) = (ValueBounds.length, ValueBounds.size)
+    let (length, size, angle) = (ValueBounds.length, ValueBounds.size, ValueBounds.angle)
     return switch target {
     case .channels(let channels): channels.map(\.range)
     case .spread(let channels): channels.prefix(1).map(\.range)
-    case .frame, .mask(.rect), .mask(.ellipse): [length, length, size, size]
+    case .frame, .mask(.rect), .mask(.ellipse), .mask(.radialGradient):
+      [length, length, size, size]
+    case .mask(.linearGradient): [length, length, length, length]
+    case .mask(.conicGradient): [length, length, angle, angle, Channel.maskSoftness.range]
     case .eyeDistance: [size]
+    case .corners: [0...Double(Corners.named.count - 1)]
     case .mask(.roundedRect): [length, length, size, size, size]
     case .mask(.circle): [length, length, size]
-    case .mask(.polygon), .transform: []
+    case .mask(.polygon), .mask(.path), .transform: []
     }
   }
 
@@ -70,8 +86,14 @@ extension MotionProperty {
     switch target {
     case .channels(let channels), .spread(let channels): channels[0].range
     case .eyeDistance: ValueBounds.size
-    case .frame, .mask, .transform: nil
+    case .frame, .mask, .transform, .corners: nil
     }
+  }
+
+  /// The bits of the corners with an index among the names.
+  static func corners(at index: Double) -> Double {
+    let names = Corners.named
+    return Double(names[Int(index.clamped(to: 0...Double(names.count - 1)))].value.rawValue)
   }
 
   /// Brings numbers from formulas within their ranges.
@@ -110,6 +132,6 @@ extension MotionProperty {
 
   private static let transformChannels: Set<Channel> = [
     .scaleX, .scaleY, .scaleZ, .rotationX, .rotationY, .rotationZ, .translationX, .translationY,
-    .translationZ, .m14, .m24, .m34,
+    .translationZ, .m14, .m24, .m34, .skewX, .skewY,
   ]
 }

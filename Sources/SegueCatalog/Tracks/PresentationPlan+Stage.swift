@@ -13,6 +13,8 @@ extension PresentationPlan {
     let slots = StageValues(stage, parameters, scope: scope).slots
     var result = Presentation(style: style)
     result.isResizable = !detents.isEmpty
+    result.dismissesByTapOutside = tapOutside == .dismisses
+    (result.corners, result.cornerCurve) = (corners, cornerCurve)
     if var color = backdrop?.color(with: parameters, on: stage) {
       color.alpha *= backdropOpacity.map { min(max($0.evaluate(slots), 0), 1) } ?? 1
       result.backdrop = color
@@ -85,7 +87,7 @@ extension PropertyMotion {
         property.bounded(numbers.map { $0.evaluate(slots) }, adds: false),
         anchor: Point(x: 0.5, y: 0.5))
     case .color(let color): color.color(with: parameters, on: stage).numbers
-    case .transform, nil: nil
+    case .transform, .path, nil: nil
     }
   }
 }

@@ -31,7 +31,12 @@ extension Preset {
       return TracksAnimator(
         plan.choreography, declarations: plan.declarations, scope: scope, parameters: parameters)
     }
-    return provider(plan).map { ConfiguredAnimator($0, plan: plan, scope: scope) }
+    return provider(plan).map { base in
+      let animator = ConfiguredAnimator(base, plan: plan, scope: scope)
+      guard plan.choreography.phase.hasAnimator else { return animator }
+      return TracksAnimator(
+        plan.choreography, declarations: plan.declarations, scope: scope, with: animator)
+    }
   }
 
   private func reversedAnimator(

@@ -7,10 +7,13 @@ extension StageLayer {
   ///   - id: the name of the snapshot.
   ///   - part: the part, as fractions of the layer.
   ///   - moment: the time of capture.
-  func picture(_ id: String, of part: Rect, taken moment: Contents.Moment) -> StageLayer? {
+  ///   - filter: what is done to the picture.
+  func picture(
+    _ id: String, of part: Rect, taken moment: Contents.Moment, filter: PictureFilter? = nil
+  ) -> StageLayer? {
     guard let subject = contents.subject else { return nil }
     var layer = StageLayer(
-      id: id, contents: .snapshot(of: subject, region: part, when: moment),
+      id: id, contents: .snapshot(of: subject, region: part, when: moment, filter: filter),
       frame: frame.part(part))
     layer.item = item
     guard part == .whole else { return layer }
@@ -42,8 +45,8 @@ extension Contents {
   /// The contents of a piece.
   fileprivate func part(_ fraction: Rect) -> Contents {
     switch self {
-    case .snapshot(let subject, let region, let moment):
-      .snapshot(of: subject, region: region.part(fraction), when: moment)
+    case .snapshot(let subject, let region, let moment, let filter):
+      .snapshot(of: subject, region: region.part(fraction), when: moment, filter: filter)
     case .gradient(let gradient): .gradient(gradient.part(fraction))
     case .live, .none: self
     }

@@ -20,7 +20,7 @@ struct StageLayers {
     case "dimming": [absentOutside(name, color: .black)]
     case "covered": covered
     case "backdrop": backdrop.map { [$0] } ?? []
-    default: [part(name)].compactMap { $0 }
+    default: family(name) ?? [part(name)].compactMap { $0 }
     }
   }
 
@@ -28,6 +28,13 @@ struct StageLayers {
   func screen(of name: String) -> String? {
     if name == "source" || name == "siblings" { return lower }
     if name == "destination" { return upper }
+    switch StageFamily(rawValue: name) {
+    // Pairs leave their screens.
+    case .fromPairs, .toPairs: return nil
+    case .toChildren: return "to"
+    case .fromChildren: return "from"
+    case .siblings, .unmatchedFrom, .unmatchedTo, nil: break
+    }
     guard let (_, side) = Self.split(name) else { return nil }
     return side.rawValue
   }
@@ -58,14 +65,18 @@ struct StageLayers {
     var layer = StageLayer(id: id, contents: .live(subject), frame: screen.frame)
     layer.cornerRadius = screen.cornerRadius
     layer.clips = screen.cornerRadius > 0
-    if id == upper, stage.presentation?.isResizable == true { layer.fit = .cropTop }
+    if id == upper, let presentation = stage.presentation {
+      if presentation.isResizable { layer.fit = .cropTop }
+      layer.settings[.corners] = Double(presentation.corners.rawValue)
+      layer.settings[.cornerCurve] = presentation.cornerCurve == .continuous ? 1 : 0
+    }
     guard let kept = stage.presentation?.whilePresented else { return layer }
     if stage.operation == .present && id == "from" { layer.after = kept }
     if stage.operation == .dismiss && id == "to" { layer.before = kept }
     return layer
   }
 
-  private func live(_ id: String, _ subject: Subject, _ element: Stage.Element?) -> StageLayer? {
+  func live(_ id: String, _ subject: Subject, _ element: Stage.Element?) -> StageLayer? {
     guard let element, !element.frame.isEmpty else { return nil }
     var layer = StageLayer(id: id, contents: .live(subject), frame: element.frame)
     layer.cornerRadius = element.cornerRadius

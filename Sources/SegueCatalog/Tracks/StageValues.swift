@@ -30,6 +30,9 @@ struct StageValues: Sendable {
     var rows = 1
     var columns = 1
     var element: Stage.Element
+    /// Where a pair is on the departing and on the arriving screen; elsewhere the element itself.
+    var from: Stage.Element?
+    var to: Stage.Element?
   }
 
   /// Sets the sibling or slice for `item.…`.
@@ -41,7 +44,12 @@ struct StageValues: Sendable {
     slots[first + 3] = Double(item.column)
     slots[first + 4] = Double(item.rows)
     slots[first + 5] = Double(item.columns)
+    let (center, source) = (item.element.frame.center, StageSlots.source)
+    slots[first + 6] = center.distance(
+      to: Point(x: slots[source.centerX], y: slots[source.centerY]))
     write(item.element, at: StageSlots.item, unknown: item.element.frame)
+    write(item.from ?? item.element, at: StageSlots.itemFrom, unknown: item.element.frame)
+    write(item.to ?? item.element, at: StageSlots.itemTo, unknown: item.element.frame)
   }
 
   /// Writes a single value.

@@ -7,6 +7,7 @@ public struct TracksAnimator: Animator {
   private let plan: ChoreographyPlan
   private let declarations: Timeline.Declarations
   private let scope: ExpressionScope
+  private let inner: ConfiguredAnimator?
 
   /// The id of all animators of this kind.
   public static let id = "tracks"
@@ -27,6 +28,19 @@ public struct TracksAnimator: Animator {
     self.scope = scope
     description = AnimatorDescription(
       id: Self.id, version: Version(1), parameters: parameters)
+    inner = nil
+  }
+
+  /// Creates the animator of a choreography in which another animator plays a phase.
+  init(
+    _ plan: ChoreographyPlan, declarations: Timeline.Declarations, scope: ExpressionScope,
+    with inner: ConfiguredAnimator
+  ) {
+    self.plan = plan
+    self.declarations = declarations
+    self.scope = scope
+    self.inner = inner
+    description = inner.description
   }
 
   /// Computes the timeline of a transition.
@@ -36,6 +50,9 @@ public struct TracksAnimator: Animator {
     var builder = ChoreographyBuilder(
       plan: plan, stage: stage, values: StageValues(stage, parameters, scope: scope),
       parameters: parameters)
+    builder.part = try inner.map { inner throws(AnimatorFailure) in
+      AnimatorPart(try inner.ownTimeline(for: stage, parameters: parameters))
+    }
     do {
       return try builder.timeline(declarations: declarations)
     } catch {

@@ -18,6 +18,7 @@ public final class PresentationChain: HeadlessController {
   private let runner: TransitionRunner
   private let session: HeadlessSession
   private var presentations: [PresentedScreen] = []
+  private var outsideTap = OutsideTap()
   /// The presentation whose transition is running.
   private var arriving: PresentedScreen?
 
@@ -80,7 +81,8 @@ public final class PresentationChain: HeadlessController {
   /// The screen and options for a presenting gesture while nothing is presented; nil for none.
   public var next: (() -> (any HeadlessController, TransitionOptions)?)?
 
-  /// Handles a touch: the gesture of the preset for a dismissal, or for a presentation of ``next``.
+  /// Handles a touch: the gesture of the preset for a dismissal, or for a presentation of ``next``; or a tap
+  /// beside the presented screen, where its preset dismisses it.
   ///
   /// - Parameters:
   ///   - touch: the touch event; the session advances to its time.
@@ -88,12 +90,21 @@ public final class PresentationChain: HeadlessController {
   /// - Returns: the state of the interaction.
   @discardableResult
   public func handle(_ touch: TouchEvent, scroll: ScrollPosition? = nil) -> InteractionState {
-    runner.handle(touch, scroll: scroll) { [self] _ in
+    let state = runner.handle(touch, scroll: scroll) { [self] _ in
       if !presentations.isEmpty {
         return GestureOffer(operation: .dismiss, prepare: dismissing(TransitionOptions()))
       }
       return next?().map { GestureOffer(operation: .present, prepare: presenting($0, $1)) }
     }
+    if outsideTap.ends(with: touch, dismissesByTap) { dismiss() }
+    return state
+  }
+
+  /// Whether a tap at a point dismisses the topmost screen.
+  private func dismissesByTap(at point: Point) -> Bool {
+    guard runner.running == nil, let answer = presentations.last?.answer else { return false }
+    let frame = presentations.last?.detent?.frame ?? answer.finalFrame
+    return answer.presentation.dismissesByTapOutside && !frame.contains(point)
   }
 
   /// Cancels the running transition; returns false if there is none.

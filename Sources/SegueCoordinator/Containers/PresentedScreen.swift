@@ -52,7 +52,7 @@ final class PresentedScreen {
     self.answer = answer
     self.animation = animation
     controller.lay(out: detent?.frame ?? answer.finalFrame)
-    round(to: answer.finalCornerRadius)
+    round(to: answer.finalCornerRadius, answer.presentation)
   }
 
   /// The detent at which the screen rests; nil if its presentation has none.
@@ -68,11 +68,13 @@ final class PresentedScreen {
   }
 
   /// Rounds and clips the screen's corners; nil restores its own.
-  private func round(to radius: Double?) {
+  private func round(to radius: Double?, _ presentation: Presentation? = nil) {
     guard let own = ownCorners else { return }
     controller.view?.update { layer in
       layer.cornerRadius = radius ?? own.radius
       layer.masksToBounds = own.clips || (radius ?? 0) > 0
+      layer.corners = presentation?.corners ?? .all
+      layer.cornerCurve = presentation?.cornerCurve ?? .circular
     }
   }
 

@@ -35,7 +35,7 @@ struct RunningTransition {
   var end: Double? {
     switch drive {
     case .time(let playback): playback.end
-    case .finger(let driver): driver.transition?.end
+    case .finger(let driver): driver.end
     }
   }
 
@@ -76,8 +76,8 @@ struct RunningTransition {
     case .finger(var driver):
       driver.advance(to: time)
       drive = .finger(driver)
-      guard let transition = driver.transition else { return }
-      show(transition.frame, of: transition.layers, revision: transition.revision)
+      guard let frame = driver.frame, let layers = driver.layers else { return }
+      show(frame, of: layers, revision: driver.revision)
     }
   }
 
@@ -94,7 +94,7 @@ struct RunningTransition {
     case .finger(var driver):
       try driver.move(to: stage, at: time)
       drive = .finger(driver)
-      return driver.transition?.duration
+      return driver.duration
     }
   }
 

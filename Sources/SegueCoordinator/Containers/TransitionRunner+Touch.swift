@@ -47,11 +47,25 @@ extension TransitionRunner {
     let (first, last) = (samples[0].touch, samples[samples.count - 1].touch)
     tracking = .idle
     guard last.phase == .moved else { return }
-    guard last.second != nil || first.position.distance(to: last.position) >= GestureRecognizer.slop
-    else { return tracking = .down(Self.recent(samples)) }
-    guard let offer = offer(last.position - first.position), let driver = driver(for: offer)
-    else { return }
+    let isClear =
+      last.second != nil || first.position.distance(to: last.position) >= GestureRecognizer.slop
+    guard isClear || Self.hasJustRested(samples) else {
+      return tracking = .down(Self.recent(samples))
+    }
+    guard let offer = offer(last.position - first.position), let driver = driver(for: offer),
+      isClear || driver.awaitsLongPress
+    else {
+      if !isClear { tracking = .down(Self.recent(samples)) }
+      return
+    }
     pass(samples, to: driver, offer)
+  }
+
+  /// Whether the finger has rested, since the latest sample, as long as in a long press.
+  private static func hasJustRested(_ samples: [TouchTracking.Sample]) -> Bool {
+    let times = samples.map { $0.touch.time - samples[0].touch.time }
+    return times[times.count - 1] >= GestureRecognizer.pressTime
+      && times[times.count - 2] < GestureRecognizer.pressTime
   }
 
   /// The first sample, and those that may still count for the velocity.

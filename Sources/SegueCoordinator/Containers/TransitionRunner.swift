@@ -265,7 +265,7 @@ extension RunningTransition.Drive {
   fileprivate var duration: Double {
     switch self {
     case .time(let playback): playback.timeline.duration
-    case .finger(let driver): driver.transition?.duration ?? 0
+    case .finger(let driver): driver.duration ?? 0
     }
   }
 }

@@ -75,9 +75,7 @@ extension Frame {
     zip(layers, states).map { layer, state in
       var result = layer
       result.state = state
-      if case .polygon(let first, let count)? = state.mask?.shape {
-        result.maskVertices = Array(vertices[first..<first + count])
-      }
+      if let places = state.mask?.shape.vertices { result.maskVertices = Array(vertices[places]) }
       return result
     }
   }

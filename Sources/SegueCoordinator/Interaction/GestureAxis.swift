@@ -54,7 +54,8 @@ extension GestureAxis {
     case .pan(.horizontal) where stage.operation == .tab:
       self = stage.direction > 0 ? .left : .right
     case .edgePan(let edge), .overscroll(let edge): self = edge.axis(isRightToLeft: isRightToLeft)
-    case .pan(.any), .pan(.horizontal), .pan(.vertical), .pinch: return nil
+    case .pan(.any), .pan(.horizontal), .pan(.vertical), .pinch, .longPress:
+      return nil
     }
   }
 }

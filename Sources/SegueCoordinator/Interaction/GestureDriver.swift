@@ -9,8 +9,9 @@ public import SegueTimeline
 /// first, an ``InteractionRun`` begins immediately.
 public struct GestureDriver: Sendable {
   /// The transition driven by the gesture; nil until one begins.
-  public private(set) var transition: InteractiveTransition?
+  public var transition: InteractiveTransition? { shared?.transition }
 
+  private var shared: SharedTransition?
   private var recognizer: GestureRecognizer
   /// The decision made before the transition began.
   private var earlierDecision: InteractionDecision?
@@ -36,39 +37,87 @@ public struct GestureDriver: Sendable {
     from time: Double
   ) throws(AnimatorFailure) {
     self.init(animation, plan, on: stage)
-    transition = try InteractiveTransition(running: animation, plan, on: stage, from: time)
+    shared = SharedTransition(
+      try InteractiveTransition(running: animation, plan, on: stage, from: time))
   }
 
   /// The stage, on which a cancelled dismissal may have left the screen at another detent.
   var stage: Stage { recognizer.stage }
 
-  /// The state of the interaction.
-  public var state: InteractionState { transition?.state ?? .possible }
-  /// The progress of the transition, 0…1.
-  public var percentComplete: Double { transition?.progress ?? 0 }
   /// The state of the gesture.
   public var gestureState: GestureState { recognizer.gestureState }
-  /// The latest decision.
-  public var decision: InteractionDecision? { transition?.decision ?? earlierDecision }
-
+  /// Whether a finger that rests can become the gesture.
+  package var awaitsLongPress: Bool { recognizer.awaitsLongPress }
   /// Begins the transition of the recognized gesture.
   ///
   /// - Throws: ``AnimatorFailure`` if the animator fails; the gesture drives nothing then.
   public mutating func begin(
     _ animation: AnimationController, _ plan: InteractionPlan, on stage: Stage
   ) throws(AnimatorFailure) {
-    transition = try InteractiveTransition(
-      animation, plan, on: stage, gestureState, scroll: recognizer.scroll)
+    shared = SharedTransition(
+      try InteractiveTransition(
+        animation, plan, on: stage, gestureState, scroll: recognizer.scroll))
   }
 
   /// Advances to a time.
-  public mutating func advance(to time: Double) { transition?.advance(to: time) }
+  public mutating func advance(to time: Double) { own()?.transition.advance(to: time) }
 
   /// Continues at the same progress on another stage, after the container was resized.
   ///
   /// - Throws: ``AnimatorFailure`` if the animator fails on that stage; nothing changes then.
   public mutating func move(to stage: Stage, at time: Double) throws(AnimatorFailure) {
-    try transition?.move(to: stage, at: time)
+    try own()?.transition.move(to: stage, at: time)
+  }
+}
+
+// MARK: The transition
+
+/// A transition that copies of a driver share until one of them changes it.
+///
+/// It is large: in place, reading one part of it would copy and retain all of it, thousands of
+/// times a second.
+private final class SharedTransition: Sendable {
+  nonisolated(unsafe) var transition: InteractiveTransition
+
+  init(_ transition: InteractiveTransition) { self.transition = transition }
+}
+
+extension GestureDriver {
+  /// The state of the interaction.
+  public var state: InteractionState { shared?.transition.state ?? .possible }
+  /// The progress of the transition, 0…1.
+  public var percentComplete: Double { shared?.transition.progress ?? 0 }
+  /// The latest decision.
+  public var decision: InteractionDecision? { shared?.transition.decision ?? earlierDecision }
+  /// The layers of the frame; nil until a transition begins.
+  public var layers: [Layer]? { shared?.transition.layers }
+  /// The number of changes to the layer list.
+  public var revision: Int { shared?.transition.revision ?? 0 }
+  /// The current state of the layers; nil until a transition begins.
+  public var frame: Frame? { shared?.transition.frame }
+  /// The end time without further touches; nil while no transition has begun or a finger holds it.
+  public var end: Double? { shared?.transition.end }
+  /// The running completion timeline; nil while a finger or the progress alone drives the
+  /// transition.
+  public var completionAnimation: Timeline? { shared?.transition.completionAnimation }
+  /// The reason why the preset's own completion failed, if it did.
+  public var failure: AnimatorFailure? { shared?.transition.failure }
+  /// The detent at which a cancelled dismissal leaves the presented screen; nil if it stays where
+  /// it was.
+  public var detent: Detent? { shared?.transition.detent }
+  /// The duration without interaction, in seconds; nil until a transition begins.
+  package var duration: Double? { shared?.transition.duration }
+  /// The layers and their state before the gesture; nil until a transition begins.
+  package var rest: (layers: [Layer], frame: Frame)? {
+    shared.map { ($0.transition.held.layers, $0.transition.restingFrame) }
+  }
+
+  /// The transition, no longer shared, so that it may be changed.
+  private mutating func own() -> SharedTransition? {
+    if !isKnownUniquelyReferenced(&shared) {
+      shared = shared.map { SharedTransition($0.transition) }
+    }
+    return shared
   }
 }
 
@@ -86,16 +135,14 @@ extension GestureDriver {
     advance(to: touch.time)
     if touch.phase == .began, !mayBegin(with: touch) { return false }
     let recognition = recognizer.handle(touch, scroll: scroll)
-    // The transition is mutated in place: reading part of an optional copies all of it, thousands
-    // of times a second.
-    let (gestureState, time) = (recognizer.gestureState, touch.time)
+    let time = touch.time
     switch recognition {
     case .possible, .ignored: break
     case .refused(let refusal): earlierDecision = .refused(refusal)
     case .recognized: return true
-    case .changed: transition?.follow(gestureState, scroll: scroll, at: time)
-    case .ended: transition?.release(gestureState, scroll: scroll, at: time)
-    case .cancelled: transition?.touchCancelled(gestureState, at: time)
+    case .changed: own()?.transition.follow(gestureState, scroll: scroll, at: time)
+    case .ended: own()?.transition.release(gestureState, scroll: scroll, at: time)
+    case .cancelled: own()?.transition.touchCancelled(gestureState, at: time)
     }
     return false
   }
@@ -107,15 +154,15 @@ extension GestureDriver {
     // A second finger does not disturb the first.
     case .began, .changing: return false
     case .finishing, .cancelling:
-      guard transition?.canBeGrabbed == true else { return false }
+      guard shared?.transition.canBeGrabbed == true else { return false }
       recognizer.grab(touch)
-      transition?.regrab(at: touch.time)
+      own()?.transition.regrab(at: touch.time)
       return false
     case .completed(true): return false
     case .completed(false):
       earlierDecision = decision
-      if let transition { recognizer = GestureRecognizer(for: transition) }
-      transition = nil
+      if let shared { recognizer = GestureRecognizer(for: shared.transition) }
+      shared = nil
       return true
     }
   }

@@ -28,6 +28,8 @@ public struct GestureRecognizer: Sendable {
   public static let slop = 10.0
   /// The distance from an edge within which an edge drag begins, in points.
   public static let edgeZone = 20.0
+  /// How long a finger rests in a long press, in seconds.
+  public static let pressTime = 0.5
 
   /// The current state of the gesture.
   public private(set) var gestureState = GestureState()
@@ -42,6 +44,7 @@ public struct GestureRecognizer: Sendable {
   private var spanTracker = VelocityTracker()
   private var state = State.idle
   private var origin = Point.zero
+  private var startTime = 0.0
   private var firstSpan = 1.0
   private var axis: GestureAxis?
 
@@ -67,6 +70,9 @@ public struct GestureRecognizer: Sendable {
     self.stage = stage
     values = InteractionValues(stage, parameters: parameters, scope: scope)
   }
+
+  /// Whether a finger that rests can become the gesture.
+  var awaitsLongPress: Bool { plan.gesture == .longPress }
 
   /// Handles a touch event.
   public mutating func handle(
@@ -114,6 +120,7 @@ extension GestureRecognizer {
     spanTracker.reset()
     spanTracker.add(Point(x: touch.span, y: 0), at: touch.time)
     origin = touch.middle
+    startTime = touch.time
     firstSpan = max(touch.span, 1)
     state = .down(hasMoved: false)
     gestureState = GestureState()
@@ -140,9 +147,15 @@ extension GestureRecognizer {
     if case .overscroll(let edge) = plan.gesture, !isPast(edge) { return .possible }
     let travel =
       plan.gesture == .pinch ? abs(touch.span - firstSpan) : LibM.hypot(moved.x, moved.y)
-    guard travel >= Self.slop else { return .possible }
-    if let refusal = refusal(of: moved) { return refuse(refusal) }
-    axis = axis ?? chosenAxis(moved)
+    if plan.gesture == .longPress {
+      guard touch.time - startTime >= Self.pressTime else {
+        return travel >= Self.slop ? refuse(.movedTooSoon) : .possible
+      }
+    } else {
+      guard travel >= Self.slop else { return .possible }
+      if let refusal = refusal(of: moved) { return refuse(refusal) }
+      axis = axis ?? chosenAxis(moved)
+    }
     if let condition = plan.recognize, !holds(condition) {
       return refuse(.recognize(condition.text))
     }
@@ -204,7 +217,7 @@ extension GestureRecognizer {
   /// The reason why a long enough movement is not the gesture; nil if it is.
   private func refusal(of movement: Point) -> GestureRefusal? {
     switch plan.gesture {
-    case .pinch, .pan(.any), .overscroll: nil
+    case .pinch, .pan(.any), .overscroll, .longPress: nil
     case .pan(.vertical): abs(movement.y) >= abs(movement.x) ? nil : .otherDirection
     case .pan(.horizontal):
       if abs(movement.x) < abs(movement.y) {

@@ -4,6 +4,8 @@ public enum GestureRefusal: Hashable, Sendable {
   case oneFinger
   /// The finger came down too far from the gesture's edge.
   case awayFromEdge
+  /// The finger moved before it had rested long enough.
+  case movedTooSoon
   /// The finger moved in another direction.
   case otherDirection
   /// There is no tab on that side.
@@ -20,6 +22,7 @@ extension GestureRefusal: CustomStringConvertible {
     switch self {
     case .oneFinger: "the gesture needs two fingers"
     case .awayFromEdge: "the finger went down too far from the edge"
+    case .movedTooSoon: "the finger moved before it had rested for half a second"
     case .otherDirection: "the finger moved in another direction"
     case .noTabThere: "there is no tab on that side"
     case .begin(let condition): "'begin' is false: \(condition)"

@@ -15,7 +15,7 @@ struct HandOffBlend: Sendable {
 
   private let offsets: [LayerOffset]
   /// Masks missing from the timeline; they open to the whole layer.
-  private let masks: [(layer: Int, mask: Mask)]
+  private let masks: [(layer: Int, state: LayerState)]
   /// Transforms that components cannot express, blended by matrix elements.
   private let matrices: [(layer: Int, from: Matrix4, to: Matrix4)]
   private let fade: Fade
@@ -25,7 +25,8 @@ struct HandOffBlend: Sendable {
   static let none = HandOffBlend(offsets: [], masks: [], matrices: [], fade: .cubic, duration: 0)
 
   private init(
-    offsets: [LayerOffset], masks: [(Int, Mask)], matrices: [(Int, Matrix4, Matrix4)], fade: Fade,
+    offsets: [LayerOffset], masks: [(Int, LayerState)], matrices: [(Int, Matrix4, Matrix4)],
+    fade: Fade,
     duration: Double
   ) {
     self.offsets = offsets
@@ -45,14 +46,14 @@ struct HandOffBlend: Sendable {
     let start = timeline.sample(at: 0)
     let soon = timeline.sample(at: Self.moment)
     var offsets: [LayerOffset] = []
-    var masks: [(Int, Mask)] = []
+    var masks: [(Int, LayerState)] = []
     var matrices: [(Int, Matrix4, Matrix4)] = []
     for (index, layer) in timeline.layers.enumerated() {
       guard let motion = current[layer.id] else { continue }
       var base = start.states[index]
-      if let mask = motion.state.mask, base.mask == nil, !mask.isPolygon {
-        masks.append((index, mask))
-        base.mask = mask.opened(to: base.bounds)
+      if let mask = motion.state.mask, base.mask == nil, mask.shape.vertices == nil {
+        masks.append((index, motion.state))
+        base.openMask(like: motion.state)
       }
       if motion.state.matrix != nil || base.matrix != nil, motion.state.transform != base.transform
       {
@@ -93,9 +94,7 @@ struct HandOffBlend: Sendable {
       weight = (2 * s - 3) * s * s + 1
       speedWeight = duration * s * (s - 1) * (s - 1)
     }
-    for (layer, mask) in masks {
-      frame.states[layer].mask = mask.opened(to: frame.states[layer].bounds)
-    }
+    for (layer, state) in masks { frame.states[layer].openMask(like: state) }
     for (layer, from, to) in matrices {
       frame.states[layer].matrix = frame.states[layer].transform.adding(from, minus: to, weight)
     }
@@ -104,10 +103,6 @@ struct HandOffBlend: Sendable {
         offset.value * weight + offset.velocity * speedWeight, to: offset.channel, of: offset.layer)
     }
   }
-}
-
-extension Mask {
-  fileprivate var isPolygon: Bool { if case .polygon = shape { true } else { false } }
 }
 
 extension Matrix4 {

@@ -15,6 +15,8 @@ public enum InteractionDecision: Hashable, Sendable {
   case rest(detent: String, finish: String)
   /// `cancel` became true while the finger was down; contains its text.
   case givenUp(String)
+  /// `complete` became true while the finger was down; contains its text.
+  case completed(String)
   /// The system cancelled the touch.
   case takenBySystem
   /// Another change was requested while the finger was down.
@@ -35,6 +37,7 @@ extension InteractionDecision: CustomStringConvertible {
     case .rest(let detent, let condition):
       "cancel: '\(condition)' is false; rests at '\(detent)'"
     case .givenUp(let condition): "cancel: '\(condition)' is true"
+    case .completed(let condition): "finish: '\(condition)' is true"
     case .takenBySystem: "cancel: the system cancelled the touch"
     case .interrupted: "cancel: another change was requested"
     case .requested(finish: true): "finish: requested by the app"

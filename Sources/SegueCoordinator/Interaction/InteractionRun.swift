@@ -6,8 +6,8 @@ public import SegueTimeline
 public struct InteractionRun: Sendable {
   /// The state of the layers before a gesture begins, or where a cancelled dismissal leaves them.
   public var rest: (layers: [Layer], frame: Frame) {
-    guard let transition = driver.transition, transition.detent != nil else { return start }
-    return (transition.held.layers, transition.restingFrame)
+    guard driver.detent != nil, let rest = driver.rest else { return start }
+    return rest
   }
 
   private var start: (layers: [Layer], frame: Frame)
@@ -52,16 +52,16 @@ extension InteractionRun {
   /// The latest decision.
   public var decision: InteractionDecision? { driver.decision }
   /// The layers of the frame.
-  public var layers: [Layer] { driver.transition?.layers ?? rest.layers }
+  public var layers: [Layer] { driver.layers ?? rest.layers }
   /// The number of changes to the layer list.
-  public var revision: Int { driver.transition?.revision ?? 0 }
+  public var revision: Int { driver.revision }
   /// The current state of the layers.
-  public var frame: Frame { driver.transition?.frame ?? rest.frame }
+  public var frame: Frame { driver.frame ?? rest.frame }
   /// The end time without further touches; nil while waiting for a finger or held by one.
-  public var end: Double? { state.isSettling ? driver.transition?.end : nil }
+  public var end: Double? { state.isSettling ? driver.end : nil }
   /// The running completion timeline; nil while a finger or the progress alone drives the
   /// transition.
-  public var completionAnimation: Timeline? { driver.transition?.completionAnimation }
+  public var completionAnimation: Timeline? { driver.completionAnimation }
   /// The reason why the preset's own completion failed, if it did.
-  public var failure: AnimatorFailure? { driver.transition?.failure }
+  public var failure: AnimatorFailure? { driver.failure }
 }

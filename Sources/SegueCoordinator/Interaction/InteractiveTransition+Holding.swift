@@ -15,6 +15,8 @@ extension InteractiveTransition {
     take(gestureState, scroll)
     if let cancel = plan.cancel, values.holds(cancel) {
       settle(.cancelled, .givenUp(cancel.text), at: time)
+    } else if let complete = plan.complete, values.holds(complete) {
+      settle(.finished, .completed(complete.text), at: time)
     }
   }
 
@@ -110,10 +112,10 @@ extension InteractiveTransition {
 }
 
 extension LayerState {
-  /// Copies another state, except for a polygon mask, whose vertices belong to the frame.
+  /// Copies another state, except for a mask whose vertices belong to the frame.
   fileprivate mutating func take(_ other: LayerState) {
     let mask = mask
     self = other
-    if case .polygon? = mask?.shape { self.mask = mask }
+    if mask?.shape.vertices != nil { self.mask = mask }
   }
 }

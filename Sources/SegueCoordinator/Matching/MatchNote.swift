@@ -31,7 +31,7 @@ extension MatchNote: CustomStringConvertible {
   /// The note as one sentence.
   public var description: String {
     switch self {
-    case .renamed(let alias, let preset): "'\(alias)' has been renamed '\(preset)'"
+    case .renamed(let alias, let preset): "'\(alias)' is another name of '\(preset)'"
     case .unknownPreset(let id): "there is no preset '\(id)'"
     case .operationNotSupported(let preset, let operation):
       "'\(preset)' does not support \(operation.rawValue)"

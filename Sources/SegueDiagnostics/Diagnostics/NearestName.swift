@@ -46,7 +46,7 @@ public enum NearestName {
   /// The number of insertions, deletions, substitutions and transpositions between two texts.
   ///
   /// Optimal string alignment: no letter is edited twice.
-  static func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+  package static func editDistance<Letter: Equatable>(_ a: [Letter], _ b: [Letter]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)
     for i in a.indices {

@@ -7,17 +7,18 @@ import SegueTimeline
 /// with separate timings stay separate numbers, and interpolate as the timeline's components do.
 enum TransformPiece: CaseIterable {
   case vanishingPoint, sharedPerspective, vanishingPointBack
-  case place, perspective, translation, rotationZ, rotationY, rotationX, scale, matrix, anchor
+  case place, perspective, translation, rotationZ, rotationY, rotationX, skew, scale, matrix, anchor
 
   /// The CSS function for the numbers.
   enum Kind {
-    case translate, perspective, scale, matrix
+    case translate, perspective, skew, scale, matrix
     case rotate(axis: Vector3, name: String)
 
     var identity: [Double] {
       switch self {
       case .translate, .perspective: [0, 0, 0]
       case .rotate: [0]
+      case .skew: [0, 0]
       case .scale: [1, 1, 1]
       case .matrix: Matrix4.identity.numbers
       }
@@ -31,6 +32,7 @@ enum TransformPiece: CaseIterable {
     case .rotationZ: .rotate(axis: Vector3(x: 0, y: 0, z: 1), name: "rotateZ")
     case .rotationY: .rotate(axis: Vector3(x: 0, y: 1, z: 0), name: "rotateY")
     case .rotationX: .rotate(axis: Vector3(x: 1, y: 0, z: 0), name: "rotateX")
+    case .skew: .skew
     case .scale: .scale
     case .matrix: .matrix
     }
@@ -72,6 +74,7 @@ enum TransformPiece: CaseIterable {
     case .rotationZ: n[i] = parts.rotation.z
     case .rotationY: n[i] = parts.rotation.y
     case .rotationX: n[i] = parts.rotation.x
+    case .skew: (n[i], n[i + 1]) = (parts.skew.x, parts.skew.y)
     case .scale: (n[i], n[i + 1], n[i + 2]) = parts.scale.numbers
     default: break
     }
@@ -95,6 +98,7 @@ extension TransformPiece.Kind {
     case .translate: .translation(n[i], n[i + 1], n[i + 2])
     case .perspective: .perspective(m14: n[i], m24: n[i + 1], m34: n[i + 2])
     case .rotate(let axis, _): .rotation(n[i], x: axis.x, y: axis.y, z: axis.z)
+    case .skew: .skew(Point(x: n[i], y: n[i + 1]))
     case .scale: .scale(n[i], n[i + 1], n[i + 2])
     case .matrix: Matrix4(numbers: Array(n[i..<i + 16]))
     }
@@ -109,6 +113,7 @@ extension TransformPiece.Kind {
       let plane = pixels(n[0]) + "," + pixels(n[1])
       return n[2] == 0 ? "translate(\(plane))" : "translate3d(\(plane),\(pixels(n[2])))"
     case .rotate(_, let name): return "\(name)(\(rounded(n[0], places: 7))rad)"
+    case .skew: return "skew(\(n.map { rounded($0, places: 7) + "rad" }.joined(separator: ",")))"
     case .scale:
       let factors = n.map { rounded($0, places: 7) }
       if n[2] != 1 { return "scale3d(\(factors.joined(separator: ",")))" }
@@ -127,7 +132,7 @@ extension TransformPiece.Kind {
     switch self {
     case .translate: return "translate3d(\(n.map(pixels).joined(separator: ",")))"
     case .scale: return "scale3d(\(n.map { rounded($0, places: 7) }.joined(separator: ",")))"
-    case .rotate, .perspective, .matrix: return text(numbers, at: start)
+    case .rotate, .perspective, .skew, .matrix: return text(numbers, at: start)
     }
   }
 }

@@ -7,6 +7,8 @@ package struct CatalogWriter: CatalogCoder {
   /// Where flags share a byte, and how many do.
   private var flags = (offset: 0, count: 8)
   private var depth = 0
+  /// The shared values that have been written, by what they are without sharing; nil to write them wherever they occur.
+  private var known: [SharedValue: Int]? = [:]
   package var scope = ExpressionScope()
 
   package var isWriting: Bool { true }
@@ -17,7 +19,22 @@ package struct CatalogWriter: CatalogCoder {
   package static func bytes(
     of presets: [Preset], rules: [Rule]
   ) throws(CompiledCatalogError) -> [UInt8] {
-    var writer = CatalogWriter(strings: StringIndex())
+    // Written twice: the most frequent texts come first, since small indices take one byte.
+    let counted = try body(of: presets, rules: rules, StringIndex()).strings
+    let writer = try body(of: presets, rules: rules, counted.mostFrequentFirst)
+    var header = CatalogWriter(strings: StringIndex())
+    header.bytes = CompiledCatalog.signature
+    _ = try header.integer(CompiledCatalog.format)
+    _ = try header.integer(writer.strings.texts.count)
+    for text in writer.strings.texts { try header.append(Array(text.utf8)) }
+    return header.bytes + writer.bytes
+  }
+
+  /// Writes what follows the texts.
+  private static func body(
+    of presets: [Preset], rules: [Rule], _ strings: StringIndex
+  ) throws(CompiledCatalogError) -> CatalogWriter {
+    var writer = CatalogWriter(strings: strings)
     _ = try writer.list(rules)
     _ = try writer.integer(presets.count)
     for preset in presets.sorted(by: { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }) {
@@ -28,12 +45,7 @@ package struct CatalogWriter: CatalogCoder {
       writer.strings = block.strings
       try writer.append(block.bytes)
     }
-    var header = CatalogWriter(strings: StringIndex())
-    header.bytes = CompiledCatalog.signature
-    _ = try header.integer(CompiledCatalog.format)
-    _ = try header.integer(writer.strings.texts.count)
-    for text in writer.strings.texts { try header.append(Array(text.utf8)) }
-    return header.bytes + writer.bytes
+    return writer
   }
 
   /// Appends bytes with their count.
@@ -83,6 +95,34 @@ package struct CatalogWriter: CatalogCoder {
     return value
   }
 
+  package mutating func shared<Value: CatalogCodable>(
+    _ value: Value?
+  ) throws(CompiledCatalogError) -> Value {
+    guard known != nil else { return try self.value(withOwnFlags: value) }
+    var whole = self
+    (whole.bytes, whole.known) = ([], nil)
+    _ = try whole.value(withOwnFlags: value)
+    strings = whole.strings
+    let key = SharedValue(type: ObjectIdentifier(Value.self), bytes: whole.bytes)
+    let place = known?[key]
+    _ = try integer(place ?? 0)
+    if let value, place != nil { return value }
+    let written = try self.value(withOwnFlags: value)
+    // Counted from 1, after those within it.
+    let count = known?.count ?? 0
+    known?[key] = count + 1
+    return written
+  }
+
+  private mutating func value<Value: CatalogCodable>(
+    withOwnFlags value: Value?
+  ) throws(CompiledCatalogError) -> Value {
+    let outer = flags
+    flags.count = 8
+    defer { flags = outer }
+    return try self.value(value)
+  }
+
   package mutating func enter() throws(CompiledCatalogError) {
     depth += 1
     guard depth <= CompiledCatalog.maximumDepth else { throw damaged() }
@@ -94,15 +134,34 @@ package struct CatalogWriter: CatalogCoder {
   package func damaged() -> CompiledCatalogError { .damaged(at: bytes.count) }
 }
 
-/// Texts, each once.
+/// A value that a preset may have several times.
+private struct SharedValue: Hashable {
+  let type: ObjectIdentifier
+  let bytes: [UInt8]
+}
+
+/// Texts, each once, and how often each occurs.
 private struct StringIndex {
   private(set) var texts: [String] = []
+  private var counts: [Int] = []
   private var indices: [String: Int] = [:]
 
+  /// The same texts in the order of their counts, and by themselves where those are equal.
+  var mostFrequentFirst: StringIndex {
+    var result = StringIndex()
+    let order = texts.indices.sorted { (-counts[$0], texts[$0]) < (-counts[$1], texts[$1]) }
+    for index in order { _ = result.index(of: texts[index]) }
+    return result
+  }
+
   mutating func index(of text: String) -> Int {
-    if let index = indices[text] { return index }
+    if let index = indices[text] {
+      counts[index] += 1
+      return index
+    }
     indices[text] = texts.count
     texts.append(text)
+    counts.append(1)
     return texts.count - 1
   }
 }

@@ -110,10 +110,10 @@ package struct StyleUse {
   }
 
   private var elements: Snippet? {
-    guard !preset.elements.isEmpty else { return nil }
+    guard !preset.elements.isEmpty || preset.usesNamedElements else { return nil }
+    let names = preset.elements.isEmpty ? ["title", "picture"] : preset.elements
     return Snippet(
-      title: "Pairs of views: one of the same name on each screen",
-      lines: preset.elements.map { "view.segue.name = \($0.debugDescription)" })
+      title: namesTitle, lines: names.map { "view.segue.name = \($0.debugDescription)" })
   }
 
   // MARK: SwiftUI
@@ -153,10 +153,15 @@ package struct StyleUse {
   }
 
   private var namedViews: Snippet? {
-    guard !preset.elements.isEmpty else { return nil }
-    return Snippet(
-      title: "Pairs of views: one of the same name on each screen",
-      lines: preset.elements.map { ".segueElement(\($0.debugDescription))" })
+    guard !preset.elements.isEmpty || preset.usesNamedElements else { return nil }
+    let names = preset.elements.isEmpty ? ["title", "picture"] : preset.elements
+    return Snippet(title: namesTitle, lines: names.map { ".segueElement(\($0.debugDescription))" })
+  }
+
+  private var namesTitle: String {
+    preset.elements.isEmpty
+      ? "Views that move on their own, by any names"
+      : "Pairs of views: one of the same name on each screen"
   }
 
   // MARK: The preset
@@ -216,6 +221,17 @@ extension Preset {
   }
 
   fileprivate static let sourceLayers: Set = ["source", "siblings"]
+
+  /// Whether it moves whatever elements the screens name.
+  fileprivate var usesNamedElements: Bool {
+    forwardPlans.contains { plan in
+      let snapshots = plan.choreography.layers.compactMap { layer -> String? in
+        if case .snapshot(let snapshot) = layer.origin { snapshot.of } else { nil }
+      }
+      return (plan.choreography.phase.allTracks.map(\.layer) + snapshots)
+        .contains(where: StageFamily.ofElements.contains)
+    }
+  }
 
   private var forwardPlans: [ForwardPlan] {
     transitions.values.compactMap { if case .forward(let plan) = $0 { plan } else { nil } }

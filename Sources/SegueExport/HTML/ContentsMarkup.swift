@@ -14,17 +14,23 @@ struct ContentsMarkup {
       return wrapped(svg(gradient, size: layer.state.bounds.size, index: index))
     case .live:
       return shown(picture, region: Rect(x: 0, y: 0, width: 1, height: 1), fit: layer.fit)
-    case .snapshot(of: _, let region, when: _):
+    case .snapshot(of: _, let region, when: _, filter: _):
       return shown(picture, region: region, fit: layer.fit)
     }
+  }
+
+  /// Returns the number of a picture, under which it is written once.
+  mutating func number(of picture: Picture) -> Int {
+    if let number = pictures.firstIndex(of: picture) { return number }
+    pictures.append(picture)
+    return pictures.count - 1
   }
 
   private mutating func shown(_ picture: Picture?, region: Rect, fit: ContentFit) -> String {
     guard let picture, !region.isEmpty, !picture.size.isEmpty else {
       return wrapped("<div class=\"picture missing stretch\"></div>")
     }
-    let number = pictures.firstIndex(of: picture) ?? pictures.count
-    if number == pictures.count { pictures.append(picture) }
+    let number = number(of: picture)
     let ratio = picture.size.width * region.width / (picture.size.height * region.height)
     var style = "--ratio:\(rounded(ratio, places: 7))"
     if region.size != Size(width: 1, height: 1) { style += ";" + Self.background(region) }

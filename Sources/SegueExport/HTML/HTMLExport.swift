@@ -38,15 +38,17 @@ public struct HTMLExport: Sendable {
   ///   - timeline: the timeline to play.
   ///   - stage: the timeline's stage.
   ///   - facts: the page's description of the transition; may contain any text.
+  ///   - overlay: what stays in place above the layers.
   ///   - pictures: returns the picture of the whole screen or element that a layer shows, even
   ///     where the layer shows only a region of it; called for layers whose contents have a
   ///     subject.
   public init(
-    timeline: Timeline, stage: Stage, facts: Facts, pictures: (Layer) -> Picture?
+    timeline: Timeline, stage: Stage, facts: Facts,
+    overlay: OverlayPictures = OverlayPictures(), pictures: (Layer) -> Picture?
   ) {
     let baking = TimelineBaking(timeline)
     let shown = timeline.layers.map { $0.contents.subject == nil ? nil : pictures($0) }
-    let tree = LayerTree(baking, pictures: shown)
+    let tree = LayerTree(baking, pictures: shown, overlay: overlay)
     losses = HTMLLosses.report(baking, tree)
     keyframeCount = tree.keyframeCount
     text =

@@ -30,14 +30,19 @@ public struct HTMLFragment: Sendable {
   ///
   /// - Parameters:
   ///   - timeline: the timeline to play.
+  ///   - overlay: what stays in place above the layers.
   ///   - pictures: returns the picture of the whole screen or element that the layer at an index
   ///     shows, even where the layer shows only a region of it.
-  public init(timeline: Timeline, pictures: (Int) -> Picture?) {
+  public init(
+    timeline: Timeline, overlay: OverlayPictures = OverlayPictures(),
+    pictures: (Int) -> Picture?
+  ) {
     let baking = TimelineBaking(timeline)
     let shown = timeline.layers.indices.map { index in
       timeline.layers[index].contents.subject == nil ? nil : pictures(index)
     }
-    let tree = LayerTree(baking, pictures: shown, idPrefix: Self.idPrefix, usesCurves: true)
+    let tree = LayerTree(
+      baking, pictures: shown, overlay: overlay, idPrefix: Self.idPrefix, usesCurves: true)
     markup = tree.markup
     animations = tree.animations
     lanes = Lanes(timeline: timeline, duration: baking.duration).markup

@@ -17,10 +17,24 @@ enum HTMLLosses {
   }
 
   /// Returns the losses of a layer, besides those of baking.
-  static func kinds(of part: TimelineBaking.Part, picture: Picture?) -> [Loss.Kind] {
+  ///
+  /// - Parameter hasSublayers: whether it has any, which may lie beside its bounds.
+  static func kinds(
+    of part: TimelineBaking.Part, picture: Picture?, hasSublayers: Bool
+  ) -> [Loss.Kind] {
     let states = part.baker.frames.lazy.map { $0.states[part.index] }
-    return kinds(
+    var kinds = kinds(
       of: part.baker.timeline.layers[part.index], states: states, picture: picture)
+    if part.baker.frames.contains(where: { $0.invertsOverlappingPath(of: part.index) }) {
+      kinds.append(.overlappingPath)
+    }
+    if states.contains(where: { $0.cornerRadius > 0 && $0.cornerCurve == .continuous }) {
+      kinds.append(.circularCorners)
+    }
+    if states.contains(where: { $0.isCutByGradient(hasSublayers: hasSublayers) }) {
+      kinds.append(.cutByGradient)
+    }
+    return kinds
   }
 
   private static func kinds(
@@ -43,7 +57,9 @@ enum HTMLLosses {
     {
       kinds.append(.boxShadow)
     }
-    if states.contains(where: { $0.clipsBlur && $0.mask != nil }) { kinds.append(.clippedBlur) }
+    if states.contains(where: { $0.clipsBlur && $0.mask?.isGradient == false }) {
+      kinds.append(.clippedBlur)
+    }
     if !layer.isDoubleSided && states.contains(where: \.isMirrored) {
       kinds.append(.mirroredBack)
     }
@@ -66,9 +82,37 @@ extension LayerState {
   /// Whether its bounds cut off what its blur spreads.
   var clipsBlur: Bool { masksToBounds && blurRadius > 0 }
 
+  /// Whether a gradient mask fades something beside its bounds.
+  fileprivate func isCutByGradient(hasSublayers: Bool) -> Bool {
+    guard mask?.isGradient == true else { return false }
+    return shadow.opacity > 0 || (!masksToBounds && (hasSublayers || blurRadius > 0))
+  }
+
   fileprivate var isMirrored: Bool {
-    let scale = components.scale
-    return matrix == nil && scale.x * scale.y * scale.z < 0
+    let (scale, skew) = (components.scale, components.skew)
+    let area = scale.x * scale.y * (1 - LibM.tan(skew.x) * LibM.tan(skew.y))
+    return matrix == nil && area * scale.z < 0
+  }
+}
+
+extension Frame {
+  /// Whether the inverted mask of a layer has points that lie in its path more than once, which the
+  /// even-odd rule shows.
+  fileprivate func invertsOverlappingPath(of layer: Int) -> Bool {
+    guard states[layer].invertsMask, let mask = states[layer].mask, case .path = mask.shape else {
+      return false
+    }
+    let outlines = mask.loops(in: self).map { $0.flattened(tolerance: 0.5) }
+    let points = outlines.joined()
+    let (left, right) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
+    let (top, bottom) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
+    let steps = 12
+    return (0..<steps * steps).contains { index in
+      let (x, y) = (Double(index % steps) + 0.4721, Double(index / steps) + 0.5279)
+      let point = Point(
+        x: left + (right - left) * x / Double(steps), y: top + (bottom - top) * y / Double(steps))
+      return abs(outlines.reduce(0) { $0 + $1[...].windingNumber(around: point) }) > 1
+    }
   }
 }
 

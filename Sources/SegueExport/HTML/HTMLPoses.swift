@@ -24,16 +24,18 @@ public struct HTMLPoses: Sendable {
   /// - Parameters:
   ///   - layers: the layers.
   ///   - frames: the states; at least one.
+  ///   - overlay: what stays in place above the layers.
   ///   - pictures: returns the picture of the whole screen or element that the layer at an index
   ///     shows.
   /// - Throws: ``TimelineProblem`` where the layers do not form a valid timeline.
   public init(
-    layers: [Layer], frames: [Frame], pictures: (Int) -> Picture?
+    layers: [Layer], frames: [Frame], overlay: OverlayPictures = OverlayPictures(),
+    pictures: (Int) -> Picture?
   ) throws(TimelineProblem) {
     var first = layers
     for (index, state) in (frames.first?.states ?? []).enumerated() { first[index].state = state }
     let still = HTMLFragment(
-      timeline: try Timeline(layers: first, tracks: []), pictures: pictures)
+      timeline: try Timeline(layers: first, tracks: []), overlay: overlay, pictures: pictures)
     markup = still.markup
     self.pictures = still.pictures
     names = JSONValue.strings(layers.map(\.id)).text(escaping: .html)

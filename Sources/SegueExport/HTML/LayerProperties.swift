@@ -36,11 +36,7 @@ enum LayerProperties {
       } write: {
         rounded($0[0], places: 5)
       },
-      property("borderRadius", BakingBound.points, of: [.cornerRadius]) {
-        [$0.cornerRadius]
-      } write: {
-        pixels($0[0])
-      },
+      borderRadius(of: index),
       property("backgroundColor", BakingBound.opacity, of: backgroundChannels) {
         premultiplied($0.backgroundColor)
       } write: {
@@ -72,7 +68,9 @@ enum LayerProperties {
         $0[0] == 1 ? "hidden" : "inherit"
       },
       rank.map { fixedZIndex($0, of: index) } ?? zIndex(of: index, in: layers),
-    ] + clipPath(of: index, in: layers) + clippedBlur(of: index, in: layers, frames)
+    ] + clipPath(of: index, in: layers, frames)
+      + MaskImage.properties(of: index, in: layers, frames)
+      + clippedBlur(of: index, in: layers, frames)
   }
 
   private static let backgroundChannels: Set<Channel> = [
@@ -107,18 +105,18 @@ enum LayerProperties {
     }
   }
 
-  private static func clipPath(of index: Int, in layers: [Layer]) -> [LayerProperty] {
-    guard layers[index].state.mask != nil else { return [] }
-    let isPolygon = !layers[index].maskVertices.isEmpty
-    let shape = isPolygon ? .polygon(first: 0, count: 0) : layers[index].state.mask?.shape
+  private static func clipPath(
+    of index: Int, in layers: [Layer], _ frames: [Frame]
+  ) -> [LayerProperty] {
+    guard let path = ClipPath(of: index, in: layers, frames: frames) else { return [] }
     return [
       LayerProperty(
         name: "clipPath", layer: index, bound: BakingBound.points,
         isMoved: { $0.contains(index) }
       ) { state, frame in
-        state.mask.map { ClipPath.numbers($0, of: state, in: frame) } ?? []
+        path.numbers(of: state, in: frame)
       } write: {
-        ClipPath.text($0, shape: shape ?? .rect)
+        path.text($0)
       }
     ]
   }
@@ -128,18 +126,32 @@ enum LayerProperties {
   private static func clippedBlur(
     of index: Int, in layers: [Layer], _ frames: [Frame]
   ) -> [LayerProperty] {
-    guard layers[index].state.mask == nil, frames.contains(where: { $0.states[index].clipsBlur })
+    guard layers[index].state.mask?.isGradient != false,
+      frames.contains(where: { $0.states[index].clipsBlur })
     else { return [] }
     return [
       LayerProperty(
         name: "clipPath", layer: index, bound: BakingBound.points,
         isMoved: { $0.contains([.masksToBounds, .blurRadius, .cornerRadius], of: index) }
       ) { state, _ in
-        state.clipsBlur ? [0, state.cornerRadius] : [-10_000, 0]
+        state.clipsBlur ? [0] + state.radii : [-10_000, 0, 0, 0, 0]
       } write: {
-        "inset(\(pixels($0[0])) round \(pixels($0[1])))"
+        "inset(\(pixels($0[0])) round \(corners($0[1...])))"
       }
     ]
+  }
+
+  private static func borderRadius(of index: Int) -> LayerProperty {
+    LayerProperty(
+      name: "borderRadius", layer: index, bound: BakingBound.points,
+      isMoved: { $0.contains([.cornerRadius, .corners], of: index) },
+      read: { state, _ in state.radii }, write: { corners($0[...]) })
+  }
+
+  /// One radius where all are the same.
+  private static func corners(_ radii: ArraySlice<Double>) -> String {
+    let texts = radii.map(pixels)
+    return Set(texts).count == 1 ? texts[0] : texts.joined(separator: " ")
   }
 
   /// CSS interpolates premultiplied colors, so keyframes are compared premultiplied.
@@ -168,4 +180,13 @@ enum LayerProperties {
   }
 
   private static func blur(_ radius: Double) -> String { "blur(\(pixels(radius)))" }
+}
+
+extension LayerState {
+  /// The radii of the corners in the order of CSS: clockwise from the top left.
+  fileprivate var radii: [Double] {
+    [Corners.topLeft, .topRight, .bottomRight, .bottomLeft].map {
+      corners.contains($0) ? cornerRadius : 0
+    }
+  }
 }

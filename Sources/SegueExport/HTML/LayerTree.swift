@@ -32,12 +32,14 @@ struct LayerTree {
   /// - Parameters:
   ///   - baking: the timeline.
   ///   - pictures: the picture of each layer.
+  ///   - overlay: what stays in place above the layers.
   ///   - idPrefix: the prefix of element IDs.
   ///   - usesCurves: whether a property that moves along a straight line is written as its two ends
   ///     and a `linear()` easing, the fourth member of its list, where that stays within the
   ///     ``BakingBound``.
   init(
-    _ baking: TimelineBaking, pictures: [Picture?], idPrefix: String = "", usesCurves: Bool = false
+    _ baking: TimelineBaking, pictures: [Picture?], overlay: OverlayPictures = OverlayPictures(),
+    idPrefix: String = "", usesCurves: Bool = false
   ) {
     self.idPrefix = idPrefix
     self.usesCurves = usesCurves
@@ -46,6 +48,7 @@ struct LayerTree {
     losses = layers.map { _ in [] }
     let children = Dictionary(grouping: layers.indices) { layers[$0].parent }
     add(children[nil] ?? [], children: children, baking: baking, pictures: pictures)
+    add(overlay)
     pictureRules = contents.pictures.enumerated().map { number, picture in
       ".p\(number){background-image:url(\(picture.dataAddress))}"
     }.joined(separator: "\n")
@@ -60,12 +63,39 @@ struct LayerTree {
       let part = baking.part(index)
       let style = style(of: index, part)
       losses[index] =
-        HTMLLosses.kinds(of: part, picture: pictures[index])
+        HTMLLosses.kinds(
+          of: part, picture: pictures[index], hasSublayers: children[index] != nil)
         + (unfaithful.contains(index) || !part.baker.layersTooFast.isEmpty ? [.tooFast] : [])
       markup += "<div class=\"\(Self.classes(of: layer))\" id=\"\(idPrefix)l\(index)\" "
       markup += "data-layer=\"\(htmlEscaped(layer.id))\" style=\"\(style)\">"
       markup += contents.element(for: layer, index: index, picture: pictures[index])
       add(children[index] ?? [], children: children, baking: baking, pictures: pictures)
+      markup += "</div>\n"
+    }
+  }
+
+  /// Adds what stays in place; two pictures add up to what is between them.
+  private mutating func add(_ overlay: OverlayPictures) {
+    for (index, part) in overlay.pictures.enumerated() {
+      let frame = part.frame
+      let lengths = [frame.minX, frame.minY, frame.width, frame.height].map(pixels)
+      markup += "<div class=\"overlay\" style=\"left:\(lengths[0]);top:\(lengths[1]);"
+      markup += "width:\(lengths[2]);height:\(lengths[3])\">"
+      let parts = [("f", part.from, true), part.to.map { ("t", $0, false) }].compactMap(\.self)
+      for (name, picture, isFirst) in parts {
+        let id = "o\(index)\(name)"
+        let style = isFirst ? "" : " style=\"opacity:0\""
+        markup += "<div class=\"picture p\(contents.number(of: picture)) stretch\" "
+        markup += "id=\"\(idPrefix)l\(id)\"\(style)></div>"
+        guard part.to != nil else { continue }
+        let list = overlay.moments.map { moment -> JSONValue in
+          let share = isFirst ? 1 - moment.progress : moment.progress
+          return [
+            .number(moment.offset.rounded(places: 7)), .string(rounded(share, places: 5)),
+          ]
+        }
+        moving.append(.array([.string(id), "opacity", .array(list)]))
+      }
       markup += "</div>\n"
     }
   }

@@ -8,6 +8,8 @@ enum PageStyle {
     .stage { position: relative; overflow: hidden; contain: strict; border-radius: var(--radius); }
     .stage, .stage * { box-sizing: border-box; }
     .layer { position: absolute; left: 0; top: 0; transform-origin: 0 0; pointer-events: none; }
+    .overlay { position: absolute; isolation: isolate; pointer-events: none; z-index: 2147483647; }
+    .overlay .picture { mix-blend-mode: plus-lighter; }
     .space { transform-style: preserve-3d; }
     .one-sided { backface-visibility: hidden; }
     .contents { position: absolute; inset: 0; overflow: clip; container-type: size; }
@@ -24,17 +26,23 @@ enum PageStyle {
     .crop-right { height: 100%; right: 0; top: 0; }
     .missing { background: linear-gradient(160deg, #b9c0cc, #8d96a6); }
 
-    """
+    """ + maskNumbers
+
+  /// The numbers of masks, which browsers animate only where they know what they are.
+  private static let maskNumbers = (0..<MaskImage.propertyCount).map { place in
+    "@property \(MaskImage.name(place)) "
+      + "{ syntax: \"<number>\"; inherits: false; initial-value: 0; }\n"
+  }.joined()
 
   private static let page = """
     :root { color-scheme: light dark; --paper: #f4f3f0; --card: #ffffff; --ink: #1b1c20;
       --soft: #676a73; --line: #e2e0db; --accent: #3457d5; --track: #d9d7d1;
-      --metal: linear-gradient(145deg, #5a5c63, #1d1e22 30%, #101114 70%, #3c3e45);
+      --metal: linear-gradient(145deg, #b9bac0, #6f7177 30%, #94969c 60%, #5c5e64);
       --glow: 0 40px 80px -24px rgb(24 28 48 / .38), 0 8px 24px -8px rgb(24 28 48 / .22); }
     @media (prefers-color-scheme: dark) {
       :root { --paper: #0f1014; --card: #191b21; --ink: #f1f1f4; --soft: #9a9da8;
         --line: #2a2d36; --accent: #8ea6ff; --track: #363a45;
-        --metal: linear-gradient(145deg, #85888f, #3a3c43 30%, #26282d 70%, #5f626a);
+        --metal: linear-gradient(145deg, #8d9096, #4c4e55 30%, #6b6e75 60%, #43454b);
         --glow: 0 40px 90px -20px rgb(0 0 0 / .8), 0 0 0 1px rgb(255 255 255 / .04); }
     }
     * { box-sizing: border-box; }
@@ -43,17 +51,18 @@ enum PageStyle {
       -webkit-font-smoothing: antialiased; }
     main { min-height: 100vh; display: grid; justify-content: center; align-items: center;
       grid-template-columns: minmax(0, 480px) minmax(0, 440px); gap: clamp(0px, 3vw, 56px); }
-    .holder { --height: 866px; position: sticky; top: 0; align-self: start; height: 100vh;
+    .holder { --height: 900px; position: sticky; top: 0; align-self: start; height: 100vh;
       padding: max(32px, (100vh - var(--height)) / 2) 24px 32px; display: flex;
       justify-content: center; min-width: 0; }
-    .device { flex: none; transform-origin: 50% 0; height: max-content; padding: 11px;
-      border-radius: calc(var(--radius) + 11px); background: var(--metal);
-      box-shadow: inset 0 0 0 1.5px rgb(255 255 255 / .14), inset 0 0 0 5px #08080a, var(--glow); }
+    .device { flex: none; transform-origin: 50% 0; height: max-content; padding: 9px;
+      border: 4px solid transparent; border-radius: calc(var(--radius) + 13px);
+      background: linear-gradient(#08080a, #08080a) padding-box, var(--metal) border-box;
+      box-shadow: var(--glow); }
     .bare main { display: block; min-height: 0; }
     .bare .panel { display: none; }
-    .bare body, .bare .holder, .bare .device { margin: 0; padding: 0; background: none;
+    .bare body, .bare .holder, .bare .device { margin: 0; padding: 0; border: 0; background: none;
       display: block; position: static; box-shadow: none; height: auto; }
-    .bare .stage { border-radius: 0; }
+    .bare body { background: #000; }
     @media (max-width: 859px) {
       main { grid-template-columns: minmax(0, 560px); align-items: start; gap: 0; }
       .holder { position: static; padding: 20px 16px; height: calc(var(--height) + 40px); }

@@ -20,11 +20,13 @@ extension Contents {
     switch self {
     case .none: ["type": "none"]
     case .live(let subject): ["type": "live", "subject": .string(subject.name)]
-    case .snapshot(of: let subject, let region, let moment):
-      [
-        "type": "snapshot", "subject": .string(subject.name), "region": region.json,
-        "when": .string(moment.rawValue),
-      ]
+    case .snapshot(of: let subject, let region, let moment, let filter):
+      .object(
+        JSONObject(
+          [
+            ("type", "snapshot"), ("subject", .string(subject.name)), ("region", region.json),
+            ("when", .string(moment.rawValue)),
+          ] + (filter.map { [("filter", $0.json)] } ?? [])))
     case .gradient(let gradient):
       [
         "type": "gradient", "start": gradient.start.json, "end": gradient.end.json,
@@ -32,6 +34,15 @@ extension Contents {
           gradient.stops.map { ["offset": .number($0.offset), "color": $0.color.json] }),
       ]
     }
+  }
+}
+
+extension PictureFilter {
+  fileprivate var json: JSONValue {
+    [
+      "pixels": .number(pixels), "blur": .number(blur), "saturation": .number(saturation),
+      "brightness": .number(brightness), "tint": tint.json,
+    ]
   }
 }
 

@@ -14,18 +14,33 @@ extension LayerState {
       "zPosition": .number(zPosition),
       "hidden": .boolean(isHidden),
       "masksToBounds": .boolean(masksToBounds),
-      "mask": mask?.json(in: frame) ?? .null,
+      "mask": mask?.json(in: frame, inverted: invertsMask) ?? .null,
       "backgroundColor": backgroundColor.json,
       "shadow": shadow.opacity > 0 ? shadow.json : .null,
       "blur": .number(blurRadius),
       "backdropBlur": .number(backdropBlurRadius),
       "sublayerPerspective": .number(sublayerPerspective),
+    ] + (hasPlainCorners ? [:] : cornerShape)
+  }
+
+  private var cornerShape: JSONObject {
+    let names = [
+      (Corners.topLeft, "top-left"), (.topRight, "top-right"), (.bottomLeft, "bottom-left"),
+      (.bottomRight, "bottom-right"),
+    ]
+    return [
+      "corners": .array(names.filter { corners.contains($0.0) }.map { .string($0.1) }),
+      "cornerCurve": .string(cornerCurve.rawValue),
     ]
   }
 }
 
 extension Mask {
-  fileprivate func json(in frame: Frame) -> JSONValue {
+  fileprivate func json(in frame: Frame, inverted: Bool) -> JSONValue {
+    .object(shape(in: frame) + (inverted ? ["inverted": .boolean(true)] : [:]))
+  }
+
+  private func shape(in frame: Frame) -> JSONObject {
     switch shape {
     case .rect: ["shape": "rect", "frame": self.frame.json]
     case .roundedRect:
@@ -37,6 +52,26 @@ extension Mask {
       [
         "shape": "polygon",
         "points": .array(frame.vertices[first..<(first + count)].map(\.json)),
+      ]
+    case .path:
+      [
+        "shape": "path",
+        "loops": .array(loops(in: frame).map { .array($0.points.map(\.json)) }),
+      ]
+    case .linearGradient:
+      [
+        "shape": "linear-gradient", "points": .array([self.frame.origin.json, gradient.end.json]),
+      ]
+    case .radialGradient:
+      [
+        "shape": "radial-gradient", "center": self.frame.origin.json,
+        "radii": [.number(gradient.innerRadius), .number(gradient.outerRadius)],
+      ]
+    case .conicGradient:
+      [
+        "shape": "conic-gradient", "center": self.frame.origin.json,
+        "angles": [.number(gradient.startAngle), .number(gradient.endAngle)],
+        "softness": .number(gradient.softness),
       ]
     }
   }

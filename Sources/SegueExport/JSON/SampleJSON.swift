@@ -24,9 +24,11 @@ public import SegueTimeline
 /// - `samples` are in the requested order; the layers of each in the order of `layers`: `position`,
 ///   `bounds`, `anchorPoint`, `transform` (m11, m12, … m44 for row vectors, about the anchor
 ///   point), `opacity`, `cornerRadius`, `zPosition`, `hidden`, `masksToBounds`, `mask` (null, or
-///   its `shape` with `frame` and `cornerRadius`, a polygon's with `points`), `backgroundColor`
+///   its `shape` with `frame` and `cornerRadius`, a polygon's with `points`, a path's with
+///   `loops` of points (the first, then two control points and the end of each curve), a gradient's with
+///   `points`, or `center`, `radii`, `angles` and `softness`, and `inverted` if it is), `backgroundColor`
 ///   (red, green, blue, alpha), `shadow` (null where it is invisible), `blur`, `backdropBlur` and
-///   `sublayerPerspective`.
+///   `sublayerPerspective`; and `corners` and `cornerCurve` unless all are circular.
 public struct SampleJSON: Sendable {
   /// The text, with a trailing newline.
   public let text: String

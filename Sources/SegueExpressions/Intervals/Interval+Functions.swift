@@ -22,6 +22,13 @@ extension Interval {
       excludesZero: !a.containsZero || !b.containsZero)
   }
 
+  /// The angle of a point seen from the origin, by the half planes that it may lie in.
+  static func angle(_ x: Interval, _ y: Interval) -> Interval {
+    let most = x.lower >= 0 ? Double.pi / 2 : .pi
+    return Interval(
+      lower: y.lower >= 0 ? 0 : -most, upper: y.upper <= 0 && x.lower >= 0 ? 0 : most)
+  }
+
   /// The values at a fraction between two intervals.
   static func mix(_ a: Interval, _ b: Interval, _ t: Interval) -> Interval {
     let between = hull(a, b)

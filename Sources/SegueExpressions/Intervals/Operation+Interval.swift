@@ -28,6 +28,7 @@ extension BinaryOperation {
     case .maximum: .maximum(a, b)
     case .hypotenuse: .hypotenuse(a, b)
     case .random: Interval(lower: 0, upper: 1, isUpperOpen: true)
+    case .angle: .angle(a, b)
     }
   }
 }

@@ -16,8 +16,10 @@ extension Expression {
   /// Parses and checks an expression.
   ///
   /// Reports all problems at once, except that parsing stops at a syntax error.
+  ///
+  /// - Parameter type: the type that is expected; nil accepts any number, angle, duration or condition.
   public static func parse(
-    _ text: String, in scope: ExpressionScope, expecting type: ExpressionType
+    _ text: String, in scope: ExpressionScope, expecting type: ExpressionType?
   ) throws(ExpressionProblems) -> Expression {
     var contiguous = text
     let result = contiguous.withUTF8 { compile($0, text, scope, type) }
@@ -26,13 +28,15 @@ extension Expression {
 
   private static func compile(
     _ bytes: UnsafeBufferPointer<UInt8>, _ text: String, _ scope: ExpressionScope,
-    _ type: ExpressionType
+    _ wanted: ExpressionType?
   ) -> Result<Expression, ExpressionProblems> {
-    if let value = quantity(bytes, type) {
+    if let type = wanted, let value = quantity(bytes, type) {
       return .success(Expression(text: text, constant: value, type: type))
     }
     var parser = ExpressionParser(bytes, in: scope)
-    guard let term = parser.parse(expecting: type), parser.problems.isEmpty else {
+    guard let term = parser.parse(expecting: wanted), parser.problems.isEmpty,
+      let type = wanted ?? term.type
+    else {
       let sorted = parser.problems.sorted { $0.range.lowerBound < $1.range.lowerBound }
       return .failure(ExpressionProblems(all: sorted))
     }

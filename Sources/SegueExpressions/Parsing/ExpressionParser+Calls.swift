@@ -85,6 +85,9 @@ extension ExpressionParser {
     case .ofAngle:
       for term in terms { check(term, is: .angle) }
       return .number
+    case .toAngle:
+      for term in terms { check(term, is: .number) }
+      return .angle
     case .choice:
       check(terms[0], is: .boolean)
       return shared(function, terms.dropFirst())

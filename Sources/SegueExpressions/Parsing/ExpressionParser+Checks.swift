@@ -11,6 +11,13 @@ extension ExpressionParser {
       help: conversion(of: term, to: wanted), at: term.range)
   }
 
+  /// Records a problem if a term is a choice, which only comparisons can read.
+  mutating func checkIsNoChoice(_ term: Term) {
+    guard term.type == .choice else { return }
+    mismatch(
+      "a choice cannot be used here", help: comparison(ofChoice: term), at: term.range)
+  }
+
   mutating func mismatch(_ message: String, help: String?, at range: Range<Int>) {
     problems.append(ExpressionProblem(.typeMismatch, message, help: help, at: range))
   }

@@ -15,6 +15,12 @@ extension ExpressionParser {
       help: "remove parentheses, or move parts of it into parameters", at: range)
   }
 
+  func tooLarge(at range: Range<Int>) -> ExpressionProblem {
+    ExpressionProblem(
+      .tooDeep, "the expression has more than \(Self.longestProgram) operands and operations",
+      help: "the names in it stand for whole expressions: use fewer or shorter ones", at: range)
+  }
+
   var chainedComparison: ExpressionProblem {
     ExpressionProblem(
       .syntax, "comparisons cannot be chained", help: "write 'a < b and b < c'", at: token.range)

@@ -59,9 +59,12 @@ extension ExpressionParser {
     return true
   }
 
-  /// Parses a variable.
+  /// Parses a variable, or a name that stands for an expression.
   mutating func variable(_ name: Token) -> Term {
     let bytes = UnsafeBufferPointer(rebasing: lexer.text[name.range])
+    if let value = scope.tables.value(of: bytes, hash: name.hash) {
+      return named(value, at: name.range)
+    }
     guard let slot = scope.tables.slot(of: bytes, hash: name.hash) else {
       problems.append(unknownName(name))
       return unknown(at: name.range)
@@ -73,6 +76,19 @@ extension ExpressionParser {
     return finish(
       .variable(UInt32(slot)), variable.type, variable.interval, start: program.count,
       at: name.range)
+  }
+
+  /// The term of a named expression: its own instructions.
+  private mutating func named(_ value: Expression, at range: Range<Int>) -> Term {
+    if let constant = value.constantValue { return self.constant(constant, value.type, at: range) }
+    let start = program.count
+    guard start + value.instructions.count <= Self.longestProgram else {
+      problems.append(tooLarge(at: range))
+      return unknown(at: range)
+    }
+    program += value.instructions
+    return with(
+      Term(type: value.type, interval: value.interval, start: start, range: range), value.interval)
   }
 
   mutating func negate(_ value: Term, from start: Int) -> Term {

@@ -9,6 +9,9 @@ struct ExpressionParser {
   /// The maximum length of an expression, in bytes.
   static let longest = 4_096
 
+  /// The maximum number of operands and operations, with those of the names that stand for expressions.
+  static let longestProgram = 4_096
+
   let scope: ExpressionScope
   var lexer: Lexer
   var token: Token
@@ -30,13 +33,15 @@ struct ExpressionParser {
   }
 
   /// Parses the whole text; nil after a syntax error.
-  mutating func parse(expecting type: ExpressionType) -> Term? {
+  ///
+  /// - Parameter type: the type that is expected; nil accepts every type but that of a choice.
+  mutating func parse(expecting type: ExpressionType?) -> Term? {
     do throws(ExpressionProblem) {
       guard lexer.text.count <= Self.longest else { throw tooLong }
       try advance()
       let term = try expression(above: 0)
       guard token.kind == .end else { throw unexpectedToken }
-      check(term, is: type)
+      if let type { check(term, is: type) } else { checkIsNoChoice(term) }
       return term
     } catch {
       problems.append(error)

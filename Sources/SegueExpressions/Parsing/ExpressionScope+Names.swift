@@ -4,11 +4,11 @@ extension ExpressionScope {
   /// The variables of every stage.
   private static let stage = ExpressionScope()
 
-  /// Whether a name is reserved by the stage, a function or a keyword, and so unavailable to
-  /// parameters.
+  /// Whether a name is reserved by the stage or a keyword, and so unavailable to parameters.
+  ///
+  /// The names of functions are not: a call has parentheses, and a new function must not break presets.
   public static func isReserved(_ name: String) -> Bool {
-    stage.slot(of: name) != nil || Function.table.contains(name)
-      || ["and", "or", "not", "true", "false"].contains(name)
+    stage.slot(of: name) != nil || ["and", "or", "not", "true", "false"].contains(name)
   }
 
   /// The available names that may have been meant by an unavailable one.

@@ -12,6 +12,8 @@ package struct Function: Sendable {
     case numbers
     /// An angle in, a number out.
     case ofAngle
+    /// Numbers in, an angle out.
+    case toAngle
     /// A condition, then two values of one type.
     case choice
   }
@@ -58,6 +60,7 @@ package struct Function: Sendable {
     Function("abs(value)", .unary(.absolute), .alike),
     Function("sin(angle)", .unary(.sine), .ofAngle),
     Function("cos(angle)", .unary(.cosine), .ofAngle),
+    Function("angle(x, y)", .binary(.angle, folds: false), .toAngle),
     Function("sqrt(number)", .unary(.squareRoot), .numbers),
     Function("floor(number)", .unary(.floor), .numbers),
     Function("round(number)", .unary(.round), .numbers),

@@ -96,6 +96,7 @@ extension BinaryOperation {
     case .hypotenuse: "hypot"
     case .modulo: "mod"
     case .random: "random"
+    case .angle: "angle"
     }
   }
 }

@@ -8,12 +8,20 @@ private import Synchronization
 package final class EncodedPictureCache: Sendable {
   private let quality: Double
   private let cache = Mutex<[Key: SegueExport.Picture?]>([:])
+  /// The pictures that stay in place, by their pixels.
+  private let bars = Mutex<[Bar: SegueExport.Picture]>([:])
+
+  private struct Bar: Hashable {
+    let bitmap: Bitmap
+    let width, height: Double
+  }
 
   private struct Key: Hashable {
     let scene: String
     let shown: String
     let omitted: [String]
     let width, height: Double
+    let filter: PictureFilter?
   }
 
   /// Creates an empty cache.
@@ -28,30 +36,46 @@ package final class EncodedPictureCache: Sendable {
   ///   - stage: their stage.
   ///   - source: draws pictures that are not cached.
   ///   - scene: a key for all inputs of the source, such as the scene's id and size.
+  ///   - kept: what stays in place above the layers.
   package func pictures(
-    of layers: [Layer], on stage: Stage, from source: some PictureSource, scene: String
+    of layers: [Layer], on stage: Stage, from source: some PictureSource, scene: String,
+    under kept: ContainerOverlay?
   ) throws -> [SegueExport.Picture?] {
     let live = LiveSubjects(of: layers)
     return try layers.map { layer in
       guard let subject = layer.contents.subject else { return nil }
       return try picture(
-        of: subject, omitting: live.omitted(from: layer.contents), on: stage, from: source,
-        scene: scene)
+        of: subject, omitting: live.omitted(from: layer.contents).union(kept?.bars ?? []),
+        through: layer.contents.filter, on: stage, from: source, scene: scene)
     }
   }
 
+  /// The pictures of what stays in place above the layers.
+  package func overlay(_ kept: ContainerOverlay?) throws -> OverlayPictures {
+    OverlayPictures(
+      try kept?.pictures { bitmap, size in
+        let bar = Bar(bitmap: bitmap, width: size.width, height: size.height)
+        if let known = bars.withLock({ $0[bar] }) { return known }
+        let picture = SegueExport.Picture(
+          format: .webp, bytes: try WebP.encode(bitmap, quality: quality), size: size)
+        bars.withLock { $0[bar] = picture }
+        return picture
+      } ?? [])
+  }
+
   private func picture(
-    of subject: Subject, omitting omitted: Set<Subject>, on stage: Stage,
-    from source: some PictureSource, scene: String
+    of subject: Subject, omitting omitted: Set<Subject>, through filter: PictureFilter?,
+    on stage: Stage, from source: some PictureSource, scene: String
   ) throws -> SegueExport.Picture? {
     let size = stage.size(of: subject)
     let key = Key(
       scene: scene, shown: stage.stableName(of: subject),
       omitted: omitted.map { stage.stableName(of: $0) }.sorted(), width: size.width,
-      height: size.height)
+      height: size.height, filter: filter)
     if let found = cache.withLock({ $0[key] }) { return found }
-    let picture = try source.picture(of: subject, omitting: omitted).map { drawn in
-      SegueExport.Picture(
+    let picture = try source.picture(of: subject, omitting: omitted).map { plain in
+      let drawn = filter.map { plain.filtered(by: $0, width: size.width) } ?? plain
+      return SegueExport.Picture(
         format: .webp, bytes: try WebP.encode(drawn.bitmap, quality: quality), size: size)
     }
     cache.withLock { $0[key] = .some(picture) }

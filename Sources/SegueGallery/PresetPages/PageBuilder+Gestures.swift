@@ -1,6 +1,8 @@
 import SegueStaging
 import SegueCatalog
+import SegueExport
 import SegueJSON
+import SeguePreview
 import SegueTimeline
 
 extension PageBuilder {
@@ -30,7 +32,8 @@ extension PageBuilder {
     ] {
       guard let completion = try gesture.completion(to: outcome, in: grid) else { continue }
       let animation = try poses(
-        completion.layers, completion.resting.frames, gesture.staged, more: try completion.more)
+        completion.layers, completion.resting.frames, gesture.staged, more: try completion.more,
+        hasFinished: outcome == .finished)
       encoded.pictures += animation.pictures
       encoded.members[key] = .raw(animation.text)
     }
@@ -38,12 +41,17 @@ extension PageBuilder {
   }
 
   private func poses(
-    _ layers: [Layer], _ frames: [Frame], _ staged: StagedPreset, more: JSONObject
+    _ layers: [Layer], _ frames: [Frame], _ staged: StagedPreset, more: JSONObject,
+    hasFinished: Bool = false
   ) throws -> PosesJSON {
     let stage = staged.resolved.stage
+    let source = staged.source(scale: scale)
+    let kept = try source.overlay(over: layers)
     let encodedPictures = try pictureCache.pictures(
-      of: layers, on: stage, from: staged.source(scale: scale),
-      scene: sceneName(of: staged.preset, on: stage))
-    return try PosesJSON(layers, frames, on: stage, pictures: encodedPictures, more: more)
+      of: layers, on: stage, from: source, scene: sceneName(of: staged.preset, on: stage),
+      under: kept)
+    let overlay = try pictureCache.overlay(kept).still(hasFinished: hasFinished)
+    return try PosesJSON(
+      layers, frames, on: stage, pictures: encodedPictures, overlay: overlay, more: more)
   }
 }

@@ -2,6 +2,7 @@ import SegueStaging
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
+import SegueExport
 import SegueJSON
 import SeguePreview
 import SegueTimeline
@@ -26,11 +27,12 @@ extension PageBuilder {
     let timeline = try RecordedTimeline(samples).timeline()
     let fonts = try FontSet(catalog: catalog.folders)
     let source = set.source(on: set.stage, fonts: fonts, scale: scale)
+    var subject = try subject(timeline.layers, timeline, on: set.stage, of: preset, from: source)
+    subject.overlay = subject.overlay.still()
     var parts = PageParts(cardTimelines: ["scroll"])
     parts.timelines.add(
       TimelineJSON(
-        try subject(timeline.layers, timeline, on: set.stage, of: preset, from: source),
-        more: ["recording": range.demonstrationJSON]), as: "scroll")
+        subject, more: ["recording": range.demonstrationJSON]), as: "scroll")
     parts.gestures.append(("scroll", range.members))
     return parts
   }

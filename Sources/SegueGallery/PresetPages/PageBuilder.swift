@@ -1,3 +1,4 @@
+import SegueSystem
 import SegueStaging
 import SegueCatalog
 import SegueDiagnostics
@@ -120,9 +121,11 @@ struct PageBuilder: Sendable {
     _ layers: [Layer], _ timeline: Timeline, on stage: Stage, of preset: Preset,
     from source: some PictureSource
   ) throws -> TimelineJSON.Subject {
+    let kept = try source.overlay(over: layers)
     let encodedPictures = try pictureCache.pictures(
-      of: layers, on: stage, from: source, scene: sceneName(of: preset, on: stage))
-    return TimelineJSON.Subject(timeline, on: stage, pictures: encodedPictures)
+      of: layers, on: stage, from: source, scene: sceneName(of: preset, on: stage), under: kept)
+    return TimelineJSON.Subject(
+      timeline, on: stage, pictures: encodedPictures, overlay: try pictureCache.overlay(kept))
   }
 
   /// A key for all inputs of the pictures.
@@ -132,6 +135,7 @@ struct PageBuilder: Sendable {
     let scene = pictures.scene ?? preset.preview.scene ?? ""
     let frames = "\(request.source as Rect?) \(request.destination as Rect?) \(request.elements)"
     return "\(screens.isEmpty ? scene : "\(screens) \(frames)") \(size.width) \(size.height)"
+      + (stage.traits.isRightToLeft ? " right-to-left" : "")
   }
 
   /// Combines the parts.

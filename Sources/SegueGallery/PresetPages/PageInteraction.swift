@@ -42,12 +42,23 @@ struct PageInteraction {
       "begin": optional(plan.begin), "recognize": optional(plan.recognize),
       "progress": FormulaJSON.json(plan.progress, values),
       "finish": FormulaJSON.json(plan.finish, values), "cancel": optional(plan.cancel),
+      "complete": optional(plan.complete),
+      "tapOutside": tapOutside,
       "decidesWhenTouchIsLost": .boolean(plan.decidesWhenTouchIsLost),
       "handsVelocityOver": .boolean(plan.handsVelocityOver),
       "duration": .number(staged.resolved.timeline.duration),
       "shortestReturn": .number(InteractiveTransition.shortestReturn),
       "onFinish": json(of: plan.onFinish), "onCancel": json(of: plan.onCancel),
     ]
+  }
+
+  /// The frame of the presented screen, beside which a tap dismisses it; null where a tap does nothing.
+  private var tapOutside: JSONValue {
+    guard stage.operation == .dismiss, stage.presentation?.dismissesByTapOutside == true else {
+      return .null
+    }
+    let frame = stage.from.frame
+    return .numbers([frame.minX, frame.minY, frame.maxX, frame.maxY])
   }
 
   /// The timeline that a finger scrubs; nil if layers follow it by formulas.
@@ -102,6 +113,7 @@ extension InteractionPlan.Gesture {
     case .pan(let direction): ["pan", direction.rawValue]
     case .edgePan(let edge): ["edge-pan", edge.rawValue]
     case .pinch: ["pinch"]
+    case .longPress: ["long-press"]
     case .overscroll(let edge): ["overscroll", edge.rawValue]
     }
   }

@@ -106,10 +106,10 @@ extension Requirement {
   fileprivate var options: String {
     switch self {
     case .source: "--source 16,96,180,120"
-    case .destination: "--destination 0,0,390,300"
+    case .destination: "--destination 0,0,402,300"
     case .siblings: "--sibling 16,232,180,120 --sibling 16,368,180,120"
     case .element(let name):
-      "--element \(name).from=16,96,180,120 --element \(name).to=0,0,390,300"
+      "--element \(name).from=16,96,180,120 --element \(name).to=0,0,402,300"
     }
   }
 }

@@ -61,17 +61,17 @@ segue.cards = (() => {
     for (const id of ids) list.append(cards.get(id).element);
   };
   const filter = () => {
-    const words = segue.search.words(query.value);
-    const scores = new Map();
+    const ids = [...cards.keys()];
+    const found = segue.search.scores(
+      query.value, ids.map((id) => segue.search.texts(cards.get(id).element.dataset.search)));
+    const scores = new Map(ids.map((id, index) => [id, found[index]]));
     const operations = checkboxes.filter((box) => box.checked && box.name === "operation").map((box) => box.value);
     const onlyInteractive = checkboxes.some((box) => box.checked && box.name === "interactive");
     let matchCount = 0;
     for (const [id, { element, view }] of cards) {
       const data = element.dataset;
-      const score = segue.search.score(words, segue.search.texts(data.search));
-      scores.set(id, score ?? -Infinity);
       const supported = data.operations.split(" ");
-      const matches = score !== null
+      const matches = scores.get(id) !== null
         && (operations.length === 0 || operations.some((name) => supported.includes(name)))
         && (!onlyInteractive || "interactive" in data) && (!family.value || data.family === family.value);
       element.hidden = !matches;
@@ -82,7 +82,8 @@ segue.cards = (() => {
     }
     count.textContent = matchCount === cards.size ? `${matchCount}` : `${matchCount} of ${cards.size}`;
     document.getElementById("no-matches").hidden = matchCount > 0;
-    reorder(words.length > 0 ? defaultOrder.toSorted((a, b) => scores.get(b) - scores.get(a)) : defaultOrder);
+    const rank = (id) => scores.get(id) ?? -Infinity;
+    reorder(query.value.trim() ? defaultOrder.toSorted((a, b) => rank(b) - rank(a)) : defaultOrder);
   };
 
   /** The current filters as an address. */

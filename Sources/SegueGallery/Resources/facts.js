@@ -56,7 +56,7 @@ segue.facts = (() => {
 
   const details = (about, file) => make("dl", { class: "about" }, ...segue.definitions([
     ["Family", about.family], ["File", file], ["Authors", about.authors.join(", ")], ["License", about.license],
-    ["Plugin", about.plugin], ["Scene", about.scene], ["Former ids", about.aliases.join(", ")],
+    ["Plugin", about.plugin], ["Scene", about.scene], ["Also called", about.aliases.join(", ")],
     ["Requires", about.requires.join(", ")], ["Fallback", about.fallback], ["Reduced motion", about.reducedMotion],
     ["Tags", about.tags.join(", ")],
   ]));

@@ -32,6 +32,8 @@ segue.evaluate = (() => {
     equal: (a, b) => Number(a === b), notEqual: (a, b) => Number(a !== b),
     and: (a, b) => Number(a !== 0 && b !== 0), or: (a, b) => Number(a !== 0 || b !== 0),
     minimum: Math.min, maximum: Math.max, hypotenuse: Math.hypot,
+    // Without the signs of zeros.
+    angle: (a, b) => Math.atan2(b + 0, a + 0),
     random: (a, b) => Number(mix64(BigInt.asUintN(64, mix64(uint64(a)) + uint64(b))) >> 11n) * 2 ** -53,
   };
   const ternary = {

@@ -62,6 +62,17 @@ segue.GestureController = class {
     this.progress = 0;
     this.hasMoved = false;
     this.state = "pending";
+    if (this.recognition.isLongPress) this.pressTimer = setTimeout(() => this.press(event), segue.Recognition.press);
+  }
+
+  /** A finger that rests becomes the gesture. */
+  press(event) {
+    if (this.state !== "pending") return;
+    const { recognize } = this.rules;
+    if (recognize && !this.isTrue(recognize)) return this.refuse("The gesture is not recognized here.");
+    this.touches.resetOrigin(this.touches.update(event));
+    this.beginDragging();
+    this.drag();
   }
 
   refuse(reason) {
@@ -77,6 +88,7 @@ segue.GestureController = class {
       this.updateGesture(point, event);
       this.drag();
       if (this.rules.cancel && this.isTrue(this.rules.cancel)) this.settle(false);
+      else if (this.rules.complete && this.isTrue(this.rules.complete)) this.settle(true);
     }
   }
 
@@ -205,8 +217,25 @@ segue.GestureController = class {
     } else if (this.state === "refused") {
       this.whenIdle(() => this.showHint(this.recognition.instruction));
     }
+    clearTimeout(this.pressTimer);
+    if (this.state === "pending" && !isCancelled && this.isOutside(this.touches.update(event))) this.tapOutside();
     this.touches.remove(event);
     if (this.state === "pending" || this.state === "refused") this.state = "idle";
+  }
+
+  /** Whether a tap at a point dismisses the presented screen. */
+  isOutside({ x, y }) {
+    if (!this.rules.tapOutside) return false;
+    const [left, top, right, bottom] = this.rules.tapOutside;
+    return x < left || x > right || y < top || y > bottom;
+  }
+
+  /** A tap beside the presented screen dismisses it. */
+  tapOutside() {
+    this.axis ??= [0, 1];
+    this.beginDragging();
+    this.drag();
+    this.settle(true);
   }
 
   /** Starts the completion to an outcome. */

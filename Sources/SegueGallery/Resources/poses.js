@@ -18,7 +18,9 @@ segue.Poses = class {
       const value = values.get(key);
       if (value === undefined || this.written.get(key) === value) continue;
       this.written.set(key, value);
-      this.stage.layer(pose[0]).style[pose[1]] = value;
+      const style = this.stage.layer(pose[0]).style;
+      if (pose[1].startsWith("--")) style.setProperty(pose[1], value);
+      else style[pose[1]] = value;
     }
     this.values = values;
   }

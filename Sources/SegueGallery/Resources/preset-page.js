@@ -52,10 +52,12 @@ segue.PresetPage = class {
 
   header() {
     const make = segue.element;
-    const { family, name, summary } = this.about;
+    const { family, name, summary, about } = this.about;
+    const advice = segue.definitions([["Use", about.use], ["Avoid", about.avoid], ["Seen in", about.seenIn]]);
     return make("header", {},
       make("p", { class: "breadcrumbs" }, make("a", { href: segue.cards.address() }, "All transitions"), " / ", family),
-      make("h1", { tabindex: "-1" }, name), make("p", { class: "summary" }, summary));
+      make("h1", { tabindex: "-1" }, name), make("p", { class: "summary" }, summary),
+      advice.length > 0 ? make("dl", { class: "about advice" }, ...advice) : null);
   }
 
   controls() {

@@ -5,6 +5,8 @@ segue.Recognition = class {
   /** The drag threshold, and the width of an edge, in points. */
   static slop = 10;
   static edge = 20;
+  /** How long a finger rests in a long press, in milliseconds. */
+  static press = 500;
 
   constructor(rules, size) {
     this.rules = rules;
@@ -13,6 +15,8 @@ segue.Recognition = class {
   }
 
   get isPinch() { return this.kind === "pinch"; }
+
+  get isLongPress() { return this.kind === "long-press"; }
 
   /** The physical side of an edge: leading is right in right-to-left layouts. */
   side(edge) {
@@ -26,6 +30,7 @@ segue.Recognition = class {
   get instruction() {
     if (this.kind === "edge-pan") return `Drag from the ${this.side(this.direction)} edge of the phone.`;
     if (this.isPinch) return "Pinch, or hold Alt and drag.";
+    if (this.isLongPress) return "Hold still for half a second, then drag.";
     if (this.kind === "overscroll") return `Drag past the ${this.side(this.direction)} end.`;
     const phrases = {
       any: "", horizontal: " sideways", vertical: " up or down",
@@ -36,7 +41,7 @@ segue.Recognition = class {
 
   /** The part of touch handling left to the browser for scrolling. */
   get touchAction() {
-    if (this.isPinch) return "none";
+    if (this.isPinch || this.isLongPress) return "none";
     const isHorizontal = ["leading", "trailing", "horizontal"].includes(this.direction);
     const isVertical = ["up", "down", "vertical", "top", "bottom"].includes(this.direction);
     return isHorizontal ? "pan-y" : isVertical ? "pan-x" : "none";
@@ -59,6 +64,7 @@ segue.Recognition = class {
 
   /** The reason why a movement is not the gesture; null where it is. */
   directionRefusal({ x, y }) {
+    if (this.isLongPress) return "Hold still for half a second first.";
     if (this.isPinch || this.kind === "overscroll" || this.direction === "any") return null;
     if (this.direction === "vertical") return Math.abs(y) < Math.abs(x) ? "Drag up or down." : null;
     if (this.direction === "horizontal" && Math.abs(x) < Math.abs(y)) return "Drag sideways.";

@@ -3,11 +3,19 @@
 
 segue.search = (() => {
   // The searched fields, in the order of `data-search`: the bonus of a match, and whether the field is a list of words
-  // that are matched separately. In the last, the summary, only letters in a row match.
+  // that are matched separately. In sentences only letters in a row match.
   const fields = [
     { weight: 40 }, { weight: 34, isList: true }, { weight: 30 }, { weight: 24, isList: true }, { weight: 22 },
-    { weight: 20, isList: true }, { weight: 16, isList: true }, { weight: 8, isContiguous: true },
+    { weight: 20, isList: true }, { weight: 16, isList: true }, { weight: 8, isProse: true }, { weight: 6, isProse: true },
   ];
+  // The fields whose words correct misspelled ones: id, aliases, name, tags.
+  const knownFields = [0, 1, 2, 3];
+  // Words that say nothing about a transition.
+  const fillers = new Set(("a an and as at by for from in into is it its like of on or that the this to transition "
+    + "when which with").split(" "));
+  const stemPenalty = 4;
+  // What a preset gains whose name is the whole search.
+  const nameBonus = 100;
   const maxAttempts = 8;
   const encoder = new TextEncoder();
 
@@ -55,24 +63,132 @@ segue.search = (() => {
     return null;
   };
 
-  /** The words of a query. */
-  const words = (query) => query.split(/\s+/).filter(Boolean).map((word) => bytes(word).map(folded));
-
-  /** The score of texts for words; null where one of the words is not found. */
-  const score = (words, texts) => {
-    let sum = 0;
-    for (const word of words) {
-      let bestScore = null;
-      texts.forEach((text, index) => {
-        const { weight, isList, isContiguous } = fields[index];
-        const found = isContiguous ? wholeWord(word, text) : best(word, text, isList);
-        if (found !== null && (bestScore === null || found + weight > bestScore)) bestScore = found + weight;
-      });
-      if (bestScore === null) return null;
-      sum += bestScore;
+  const stem = (word) => {
+    for (const [ending, least] of [["ing", 6], ["ed", 5], ["es", 5], ["s", 4]]) {
+      if (word.endsWith(ending) && bytes(word).length >= least && !word.endsWith("ss")) return word.slice(0, -ending.length);
     }
-    return sum;
+    return null;
+  };
+  const makeWord = (text) => {
+    const shorter = stem(text.toLowerCase());
+    return { text, whole: bytes(text).map(folded), stem: shorter && bytes(shorter).map(folded) };
   };
 
-  return { words, score, texts: (data) => JSON.parse(data).map(bytes) };
+  /** The words of a query without fillers, unless there are no others. */
+  const words = (query) => {
+    const all = query.split(/\s+/).filter(Boolean);
+    const telling = all.filter((word) => !fillers.has(word.toLowerCase()));
+    return (telling.length > 0 ? telling : all).map(makeWord);
+  };
+
+  const scoreIn = (letters, text, { isList, isProse }) => (isProse ? wholeWord(letters, text) : best(letters, text, isList));
+
+  /** The score of a word in the best of a preset's texts; null where it is not found. */
+  const bestOf = (word, texts) => {
+    let bestScore = null;
+    texts.forEach((text, index) => {
+      let found = scoreIn(word.whole, text, fields[index]);
+      if (found === null && word.stem) {
+        found = wholeWord(word.stem, text);
+        if (found !== null) found -= stemPenalty;
+      }
+      if (found !== null && (bestScore === null || found + fields[index].weight > bestScore)) {
+        bestScore = found + fields[index].weight;
+      }
+    });
+    return bestScore;
+  };
+
+  /** Whether words are a preset's id or another name, such as "ios push" for ios-push. */
+  const isName = (words, texts) => {
+    const name = words.map((word) => word.text).join("-").toLowerCase();
+    const decoder = new TextDecoder();
+    return name !== "" && (decoder.decode(texts[0]) === name || decoder.decode(texts[1]).split(" ").includes(name));
+  };
+
+  /** The score of texts for words; null where fewer than the required number are found. */
+  const score = (words, texts, required = words.length) => {
+    let sum = 0;
+    let found = 0;
+    for (const word of words) {
+      const bestScore = bestOf(word, texts);
+      if (bestScore === null) continue;
+      sum += bestScore;
+      found += 1;
+    }
+    if (found < required) return null;
+    if (required < words.length) return sum + found * 1000;
+    return isName(words, texts) ? sum + nameBonus : sum;
+  };
+
+  const distance = (a, b) => {
+    let beforeLast = [];
+    let last = [...b.keys(), b.length];
+    for (let i = 0; i < a.length; i += 1) {
+      const row = [i + 1];
+      for (let j = 0; j < b.length; j += 1) {
+        let cost = Math.min(last[j] + (a[i] === b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1);
+        if (i > 0 && j > 0 && a[i] === b[j - 1] && a[i - 1] === b[j]) cost = Math.min(cost, beforeLast[j - 1] + 1);
+        row.push(cost);
+      }
+      [beforeLast, last] = [last, row];
+    }
+    return last[b.length];
+  };
+
+  /** The words with the nearest known ones in place of those that no preset has; null if there are none. */
+  const corrected = (words, presets) => {
+    const decoder = new TextDecoder();
+    const known = new Set(presets.flatMap((texts) =>
+      knownFields.flatMap((field) => decoder.decode(texts[field]).toLowerCase().split(/[- ]+/).filter(Boolean))));
+    const candidates = [...known].map(bytes).sort((a, b) => {
+      const place = a.findIndex((byte, index) => byte !== b[index]);
+      return place < 0 ? a.length - b.length : a[place] - (b[place] ?? -1);
+    });
+    let isCorrected = false;
+    const result = words.map((word) => {
+      if (presets.some((texts) => bestOf(word, texts) !== null)) return word;
+      const letters = bytes(word.text.toLowerCase());
+      const limit = Math.floor(letters.length / 3);
+      let nearest = null;
+      let least = limit + 1;
+      for (const candidate of candidates) {
+        if (Math.abs(candidate.length - letters.length) > limit) continue;
+        const edits = distance(letters, candidate);
+        if (edits < least) [nearest, least] = [candidate, edits];
+      }
+      if (!nearest) return word;
+      isCorrected = true;
+      return makeWord(decoder.decode(nearest));
+    });
+    return isCorrected ? result : null;
+  };
+
+  /**
+   * The scores of presets, null for those that do not match: all words must, or else all after correcting misspelled
+   * ones, or else most of them.
+   */
+  const scores = (query, presets) => {
+    let list = words(query);
+    const isFound = (found) => found.some((value) => value !== null);
+    let found = presets.map((texts) => score(list, texts));
+    if (isFound(found) || list.length === 0) return found;
+    const better = corrected(list, presets);
+    if (better) {
+      list = better;
+      found = presets.map((texts) => score(list, texts));
+      if (isFound(found)) return found;
+    }
+    const required = Math.max(2, Math.floor((list.length + 1) / 2));
+    return required < list.length ? presets.map((texts) => score(list, texts, required)) : found;
+  };
+
+  const parsed = new Map();
+  /** The texts of a card, read once. */
+  const texts = (data) => {
+    if (!parsed.has(data)) parsed.set(data, JSON.parse(data).map(bytes));
+    return parsed.get(data);
+  };
+
+  return { scores, texts };
 })();

@@ -124,7 +124,7 @@ package struct GalleryWatcher {
       sourceFiles[preset.id] = preset.place?.file.name
     }
     for page in keptPages { keys[page.card.id] = nil }
-    pages = Self.inOrder(presets.compactMap { current[$0.id] } + keptPages)
+    pages = inOrder(presets.compactMap { current[$0.id] } + keptPages, of: catalog)
     let shown = Set(presets.map(\.id))
     let problems = sourceProblems.merging(failures.filter { shown.contains($0.key) }) { first, _ in
       first
@@ -167,8 +167,12 @@ package struct GalleryWatcher {
     return "\(first.place?.text.printable ?? ""): \(first.message.printable)\(more)"
   }
 
-  private static func inOrder(_ pages: [GalleryPage]) -> [GalleryPage] {
-    pages.sorted { ($0.card.family, $0.card.id) < ($1.card.family, $1.card.id) }
+  private func inOrder(_ pages: [GalleryPage], of catalog: LoadedCatalog) -> [GalleryPage] {
+    pages.sorted { first, second in
+      let (first, second) = (first.card, second.card)
+      return first.family == second.family
+        ? first.id < second.id : catalog.families.areInOrder(first.family, second.family)
+    }
   }
 }
 

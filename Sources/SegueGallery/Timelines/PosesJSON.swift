@@ -18,12 +18,13 @@ package struct PosesJSON: Sendable {
   ///   - frames: their states; at least one.
   ///   - stage: the stage.
   ///   - pictures: the picture of each layer.
+  ///   - overlay: what stays in place above the layers.
   ///   - more: additional members of the object.
   package init(
     _ layers: [Layer], _ frames: [Frame], on stage: Stage, pictures: [SegueExport.Picture?],
-    more: JSONObject
+    overlay: OverlayPictures = OverlayPictures(), more: JSONObject
   ) throws(TimelineProblem) {
-    let poses = try HTMLPoses(layers: layers, frames: frames) { pictures[$0] }
+    let poses = try HTMLPoses(layers: layers, frames: frames, overlay: overlay) { pictures[$0] }
     let pictureFiles = poses.pictures.map { GalleryPicture($0.bytes) }
     let size = stage.container.size
     self.pictures = pictureFiles

@@ -17,13 +17,18 @@ package struct TimelineJSON: Sendable {
     let size: Size
     let background: Color
     let pictures: [SegueExport.Picture?]
+    var overlay: OverlayPictures
 
     /// - Parameters:
     ///   - timeline: the timeline.
     ///   - stage: the stage.
     ///   - pictures: the picture of each layer.
-    package init(_ timeline: Timeline, on stage: Stage, pictures: [SegueExport.Picture?]) {
-      (self.timeline, self.pictures) = (timeline, pictures)
+    ///   - overlay: what stays in place above the layers.
+    package init(
+      _ timeline: Timeline, on stage: Stage, pictures: [SegueExport.Picture?],
+      overlay: OverlayPictures = OverlayPictures()
+    ) {
+      (self.timeline, self.pictures, self.overlay) = (timeline, pictures, overlay)
       (size, background) = (stage.container.size, stage.presentation?.background ?? .black)
     }
   }
@@ -35,7 +40,9 @@ package struct TimelineJSON: Sendable {
   ///   - more: additional members of the object.
   package init(_ subject: Subject, more: JSONObject = [:]) {
     let (timeline, size) = (subject.timeline, subject.size)
-    let fragment = HTMLFragment(timeline: timeline) { subject.pictures[$0] }
+    let fragment = HTMLFragment(timeline: timeline, overlay: subject.overlay) {
+      subject.pictures[$0]
+    }
     let pictureFiles = fragment.pictures.map { GalleryPicture($0.bytes) }
     self.pictures = pictureFiles
     let object: JSONObject = [

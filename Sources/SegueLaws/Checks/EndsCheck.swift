@@ -3,7 +3,7 @@ import SegueTimeline
 /// Law 1: both ends look exactly like the hierarchy before and after.
 ///
 /// Compares appearances at many points: layer properties that are visible at none of them, under
-/// another layer or outside the container, are left to the coordinator, which restores them.
+/// another layer or outside the container and its round corners, are left to the coordinator, which restores them.
 ///
 /// A declared cut may be at one end: then that end may differ from the hierarchy. There is only one
 /// cut, so the other end must match.
@@ -44,9 +44,9 @@ struct EndsCheck {
     let expected = VisibleFrame(hierarchy, on: subject.stage)
     let view = subject.view(at: time)
     let source = subject.stage.sourceFrame
-    let container = subject.stage.container.bounds
+    let container = subject.stage.container
     let points = (subject.points.all + view.middles).filter {
-      container.contains($0) && !(exceptSource && source.contains($0))
+      container.shows($0) && !(exceptSource && source.contains($0))
     }
     let differences = points.compactMap { point -> Difference? in
       let (seen, due) = (view.appearance(at: point), expected.appearance(at: point))

@@ -86,7 +86,7 @@ extension MirroringCheck {
     let states = subject.timeline.sample(at: time).states
     let images = mirrored.timeline.sample(at: mirroredTime).states
     guard states.count == images.count else { return nil }
-    let turned: [Channel] = [.translationX, .rotationY, .rotationZ]
+    let turned: [Channel] = [.translationX, .rotationY, .rotationZ, .skewX, .skewY]
     for index in states.indices {
       let channel = turned.first {
         abs(states[index][$0] + images[index][$0]) > Self.tolerance

@@ -22,7 +22,7 @@ struct MovingValues {
       switch kind {
       case .channel(let channel): "\(channel)"
       case .transform: "the transform"
-      case .vertices: "the polygon mask"
+      case .vertices: "the mask's outline"
       }
     }
   }
@@ -89,8 +89,8 @@ extension MovingValues.Name {
     case .transform(let index): return state.transform.numbers[index]
     case .vertices:
       // A jump of any corner changes the sum, unless several cancel out exactly.
-      guard case .polygon(let first, let count)? = state.mask?.shape else { return 0 }
-      return frame.vertices[first..<first + count].enumerated().reduce(0) { sum, corner in
+      guard let places = state.mask?.shape.vertices else { return 0 }
+      return frame.vertices[places].enumerated().reduce(0) { sum, corner in
         let weight = Double(corner.offset + 1)
         return sum + weight * (corner.element.x + 0.7071 * corner.element.y)
       }

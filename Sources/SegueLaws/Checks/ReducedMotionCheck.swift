@@ -60,5 +60,7 @@ extension LayerState {
   private static let geometry: [Channel] = [
     .boundsX, .boundsY, .boundsWidth, .boundsHeight, .positionX, .positionY, .anchorX, .anchorY,
     .zPosition, .maskX, .maskY, .maskWidth, .maskHeight, .maskCornerRadius, .sublayerPerspective,
+    .maskEndX, .maskEndY, .maskInnerRadius, .maskOuterRadius, .maskStartAngle, .maskEndAngle,
+    .maskSoftness,
   ]
 }

@@ -31,8 +31,12 @@ struct ContainerTrial {
   mutating func failure(
     on path: FingerPath, reaching states: [InteractionState]
   ) -> GestureTrial.Failure? {
+    let detent = world.window.selectedDetent
     do throws(Failure) {
-      if try follow(path, states) { world = HeadlessWorld(subject) }
+      // A cancelled dismissal may leave the presented screen at another detent.
+      if try follow(path, states) || world.window.selectedDetent != detent {
+        world = HeadlessWorld(subject)
+      }
       return nil
     } catch {
       world = HeadlessWorld(subject)
@@ -41,11 +45,10 @@ struct ContainerTrial {
   }
 
   /// What goes wrong on a path in the middle of which the container is rotated; nil where nothing does.
-  mutating func failureWhenResized(on path: FingerPath) -> GestureTrial.Failure? {
+  func failureWhenResized(on path: FingerPath) -> GestureTrial.Failure? {
     let size = subject.variant.size
     let turned = Size(width: size.height, height: size.width)
-    world = HeadlessWorld(subject)
-    defer { world = HeadlessWorld(subject) }
+    let world = HeadlessWorld(subject, isPreparedWithAnimation: false)
     let known = world.session.log.entries.count
     let start = world.session.time
     for (index, var event) in path.events.enumerated() {
@@ -55,8 +58,9 @@ struct ContainerTrial {
       _ = world.touch(event)
     }
     world.finish()
-    let isFinished = outcomes(since: known).last ?? false
-    let still = HeadlessWorld(subject)
+    let entries = world.session.log.entries.dropFirst(known)
+    let isFinished = entries.compactMap(\.event.outcome).last ?? false
+    let still = HeadlessWorld(subject, isPreparedWithAnimation: false)
     if isFinished {
       still.begin()
       still.finish()
@@ -64,7 +68,7 @@ struct ContainerTrial {
     still.resize(to: turned)
     if let detent = world.window.selectedDetent { still.window.selectDetent(detent) }
     do throws(Failure) {
-      try checkCompletion(of: world.session.log.entries.dropFirst(known))
+      try Self.checkCompletion(of: entries, in: world)
     } catch {
       return error
     }
@@ -86,7 +90,7 @@ struct ContainerTrial {
       try check(world.touch(event), reaching: state, at: event.time - start)
     }
     world.finish()
-    try checkCompletion(of: world.session.log.entries.dropFirst(known))
+    try Self.checkCompletion(of: world.session.log.entries.dropFirst(known), in: world)
     try checkState(outcomes(since: known))
     return outcomes(since: known).last ?? false
   }
@@ -106,7 +110,9 @@ struct ContainerTrial {
       time: time)
   }
 
-  private func checkCompletion(of entries: ArraySlice<TransitionLog.Entry>) throws(Failure) {
+  private static func checkCompletion(
+    of entries: ArraySlice<TransitionLog.Entry>, in world: HeadlessWorld
+  ) throws(Failure) {
     guard !world.isTransitioning else {
       throw Failure(law: .completion, what: "it is still running")
     }

@@ -16,6 +16,7 @@ struct FrameChange {
     guard a.states.count == b.states.count else { return }
     for index in a.states.indices where counts(index) {
       var (x, y) = (a.states[index], b.states[index])
+      if x == y { continue }
       x.openMask(like: y)
       y.openMask(like: x)
       for (channel, weight) in Self.weights {
@@ -29,19 +30,15 @@ struct FrameChange {
   private static let weights: [(Channel, Double)] = Channel.allCases.compactMap { channel in
     guard !channel.isDiscrete else { return nil }
     switch channel {
-    case .scaleX, .scaleY, .scaleZ, .rotationX, .rotationY, .rotationZ: return (channel, 400)
+    case .scaleX, .scaleY, .scaleZ, .rotationX, .rotationY, .rotationZ, .skewX, .skewY,
+      .maskStartAngle,
+      .maskEndAngle, .maskSoftness:
+      return (channel, 400)
     case .m14, .m24, .m34, .sublayerPerspective: return (channel, 1e5)
     case .opacity, .shadowOpacity, .backgroundRed, .backgroundGreen, .backgroundBlue,
       .backgroundAlpha, .shadowRed, .shadowGreen, .shadowBlue, .shadowAlpha, .anchorX, .anchorY:
       return (channel, 100)
     default: return (channel, 1)
     }
-  }
-}
-
-extension LayerState {
-  /// Treats a missing mask as one that shows the whole layer.
-  fileprivate mutating func openMask(like other: LayerState) {
-    if mask == nil { mask = other.mask?.opened(to: bounds) }
   }
 }

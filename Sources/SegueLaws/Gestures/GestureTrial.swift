@@ -136,8 +136,7 @@ struct GestureTrial {
     }
   }
 
-  /// Bisects the finger's movement where the layers change the most: the change shrinks with a
-  /// steep formula, but not at a jump.
+  /// Searches the finger's movement for a jump: a steep formula's change shrinks with the movement, but a jump's does not.
   private func searchJump(
     from before: InteractionRun, at last: Point, to event: TouchEvent
   ) throws(Failure) {
@@ -150,21 +149,33 @@ struct GestureTrial {
       try trial.handle(part)
       return trial.run
     }
-    var (low, high) = (0.0, 1.0)
-    var (a, b) = (try frame(0), try frame(1))
+    if let found = try jump(from: 0, to: 1, in: frame) {
+      throw jump(found.change, at: event.time, "the finger barely moves")
+    }
+  }
+
+  /// Bisects an interval, each time into the half where the layers change the most.
+  ///
+  /// - Returns: the jump and where it ends; nil if no half has a change that large.
+  private func jump(
+    from start: Double, to end: Double, in frame: (Double) throws(Failure) -> InteractionRun
+  ) throws(Failure) -> (change: FrameChange, place: Double)? {
+    var (low, high) = (start, end)
+    var (a, b) = (try frame(low), try frame(high))
+    var change = FrameChange(a.shown(as: b), b.frame)
     for _ in 0..<Self.halvings {
       let middle = (low + high) / 2
       let m = try frame(middle)
-      if FrameChange(a.shown(as: m), m.frame).amount > FrameChange(m.shown(as: b), b.frame).amount {
-        (high, b) = (middle, m)
+      let first = FrameChange(a.shown(as: m), m.frame)
+      let second = FrameChange(m.shown(as: b), b.frame)
+      if first.amount > second.amount {
+        (high, b, change) = (middle, m, first)
       } else {
-        (low, a) = (middle, m)
+        (low, a, change) = (middle, m, second)
       }
+      if change.amount <= Self.tolerance { return nil }
     }
-    let change = FrameChange(a.shown(as: b), b.frame)
-    if change.amount > Self.tolerance {
-      throw jump(change, at: event.time, "the finger barely moves")
-    }
+    return (change, high)
   }
 
   // MARK: Settling
@@ -200,19 +211,9 @@ struct GestureTrial {
       run.advance(to: time)
       return run
     }
-    var (low, high) = (start, end)
-    for _ in 0..<Self.halvings {
-      let middle = (low + high) / 2
-      let (a, m, b) = (frame(low), frame(middle), frame(high))
-      if FrameChange(a.shown(as: m), m.frame).amount > FrameChange(m.shown(as: b), b.frame).amount {
-        high = middle
-      } else {
-        low = middle
-      }
+    if let found = try jump(from: start, to: end, in: frame) {
+      throw jump(found.change, at: found.place, "it runs by itself")
     }
-    let (a, b) = (frame(low), frame(high))
-    let change = FrameChange(a.shown(as: b), b.frame)
-    if change.amount > Self.tolerance { throw jump(change, at: high, "it runs by itself") }
   }
 
   /// The time of the last event or frame.

@@ -26,7 +26,9 @@ final class HeadlessWorld: TransitionWorld {
   }
 
   /// Creates the world as it is just before the operation.
-  init(_ subject: LawSubject, _ flaw: Defect = .none) {
+  ///
+  /// - Parameter isPreparedWithAnimation: whether the change that the operation takes back was animated.
+  init(_ subject: LawSubject, _ flaw: Defect = .none, isPreparedWithAnimation: Bool = true) {
     self.subject = subject
     session = HeadlessSession(
       delegate: AnimatorSelector(registry: subject.registry), traits: subject.stage.traits)
@@ -53,7 +55,9 @@ final class HeadlessWorld: TransitionWorld {
       window.next = { [upper] in (upper, TransitionOptions(of: subject)) }
     }
     if subject.goesBack {
-      change(forwards: true, TransitionOptions(of: subject))
+      var options = TransitionOptions(of: subject)
+      options.isAnimated = isPreparedWithAnimation
+      change(forwards: true, options)
       session.finishAll()
     }
   }

@@ -27,7 +27,11 @@ extension Stage {
       layers.append(backdrop)
     }
     var upper = Layer(top, of: side)
-    if (side == .to) == arrivesAbove, presentation?.isResizable == true { upper.fit = .cropTop }
+    if (side == .to) == arrivesAbove, let presentation {
+      if presentation.isResizable { upper.fit = .cropTop }
+      upper.state.corners = presentation.corners
+      upper.state.cornerCurve = presentation.cornerCurve
+    }
     layers.append(upper)
     return layers
   }

@@ -18,7 +18,7 @@ struct LayerSubject {
     let whole = shown.frame.offset(by: .zero - origin)
     side = shown.side
     switch contents {
-    case .snapshot(of: _, let region, when: _):
+    case .snapshot(of: _, let region, when: _, filter: _):
       part = Rect(
         x: whole.minX + region.minX * whole.width, y: whole.minY + region.minY * whole.height,
         width: region.width * whole.width, height: region.height * whole.height)

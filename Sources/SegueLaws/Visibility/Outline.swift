@@ -1,7 +1,7 @@
 import SegueTimeline
 
 extension Mask {
-  /// Whether the mask shows a point of the layer.
+  /// Whether a point of the layer lies in the mask's shape; everywhere in a gradient's.
   func contains(_ point: Point, in frame: Frame) -> Bool {
     switch shape {
     case .rect: return self.frame.contains(point)
@@ -14,26 +14,30 @@ extension Mask {
       return x * x + y * y <= 1 + 1e-12
     case .polygon(let first, let count):
       return frame.vertices[first..<first + count].windingNumber(around: point) != 0
+    case .path:
+      let number = loops(in: frame).reduce(0) { sum, loop in
+        sum + loop.flattened(tolerance: 0.05)[...].windingNumber(around: point)
+      }
+      return number != 0
+    case .linearGradient, .radialGradient, .conicGradient: return true
     }
-  }
-}
-
-extension ArraySlice<Point> {
-  /// Returns the winding number of the polygon around a point.
-  fileprivate func windingNumber(around point: Point) -> Int {
-    var number = 0
-    for (a, b) in zip(self, dropFirst() + prefix(1)) {
-      let side = (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)
-      if a.y <= point.y, b.y > point.y, side > 0 { number += 1 }
-      if a.y > point.y, b.y <= point.y, side < 0 { number -= 1 }
-    }
-    return number
   }
 }
 
 extension LayerState {
   /// Whether a point lies within the layer's rounded bounds.
   func contains(_ point: Point) -> Bool {
+    guard hasPlainCorners || cornerRadius <= 0 else {
+      return bounds.contains(point)
+        && outline(of: bounds).flattened(tolerance: 0.05)[...].windingNumber(around: point) != 0
+    }
+    return RoundedRect(frame: bounds, cornerRadius: cornerRadius).contains(point)
+  }
+}
+
+extension Stage.Container {
+  /// Whether a point is on the screen, whose corners may be round.
+  func shows(_ point: Point) -> Bool {
     RoundedRect(frame: bounds, cornerRadius: cornerRadius).contains(point)
   }
 }

@@ -2,6 +2,8 @@ import SegueCatalog
 import SegueTimeline
 
 /// The points at which frames are compared: irregular, so that no edge runs through two of them.
+///
+/// None is in the corners that the device cuts off: nobody sees what is there.
 struct SamplePoints {
   /// Points all over the container.
   let everywhere: [Point]
@@ -15,18 +17,18 @@ struct SamplePoints {
     var random = QuasiRandom(seed: 0x5E60E)
     let size = stage.container.size
     let (columns, rows) = size.width > size.height ? (8, 5) : (5, 8)
-    everywhere = (0..<rows * columns).map { index in
+    everywhere = (0..<rows * columns).map { index -> Point in
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
       return Point(
         x: (Double(column) + random.next(0.05, 0.95)) / Double(columns) * size.width,
         y: (Double(row) + random.next(0.05, 0.95)) / Double(rows) * size.height)
-    }
+    }.filter(stage.container.shows)
     let frames =
       [stage.from.frame, stage.to.frame, stage.sourceFrame, stage.unknownFrame]
       + [stage.destination?.frame].compactMap { $0 } + stage.siblings.map(\.frame)
       + stage.elements.sorted { $0.key < $1.key }
       .flatMap { [$0.value.from?.frame, $0.value.to?.frame].compactMap { $0 } }
-    elements = frames.flatMap { $0.samplePoints(&random) }.filter(stage.container.bounds.contains)
+    elements = frames.flatMap { $0.samplePoints(&random) }.filter(stage.container.shows)
   }
 }
 

@@ -96,7 +96,9 @@ extension VisibleFrame {
     }
     if let local { addShadow(of: node.state, at: local, to: &seen) }
     if node.state.blurRadius > 0 { seen.blur(by: node.state.blurRadius) }
-    if node.state.opacity < 1 { seen.fade(to: node.state.opacity) }
+    let softMask = MaskOpacity(of: node.state)
+    let opacity = node.state.opacity * (softMask.map { $0.opacity(at: local ?? .zero) } ?? 1)
+    if opacity < 1 { seen.fade(to: opacity) }
     result.add(seen)
   }
 
@@ -116,7 +118,9 @@ extension VisibleFrame {
   private func isInside(_ node: Node, _ local: Point?) -> Bool {
     if node.state.mask == nil && !node.state.masksToBounds { return true }
     guard let local else { return false }
-    if let mask = node.state.mask, !mask.contains(local, in: frame) { return false }
+    if let mask = node.state.mask, !mask.isGradient {
+      guard mask.contains(local, in: frame) != node.state.invertsMask else { return false }
+    }
     return !node.state.masksToBounds || node.state.contains(local)
   }
 

@@ -67,7 +67,11 @@ extension segue_layer {
   fileprivate var checkedShape: Mask.Shape? {
     get throws(ABIProblem) {
       try word(
-        mask, of: [nil, .rect, .roundedRect, .ellipse, .polygon(first: 0, count: 0)], "its mask")
+        mask,
+        of: [
+          nil, .rect, .roundedRect, .ellipse, .polygon(first: 0, count: 0), .linearGradient,
+          .radialGradient, .conicGradient,
+        ], "its mask")
     }
   }
 

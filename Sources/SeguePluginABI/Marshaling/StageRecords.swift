@@ -130,6 +130,10 @@ extension Mask.Shape {
     case .roundedRect: UInt32(SEGUE_MASK_ROUNDED_RECT)
     case .ellipse: UInt32(SEGUE_MASK_ELLIPSE)
     case .polygon: UInt32(SEGUE_MASK_POLYGON)
+    case .linearGradient: UInt32(SEGUE_MASK_LINEAR_GRADIENT)
+    case .radialGradient: UInt32(SEGUE_MASK_RADIAL_GRADIENT)
+    case .conicGradient: UInt32(SEGUE_MASK_CONIC_GRADIENT)
+    case .path: UInt32(SEGUE_MASK_PATH)
     }
   }
 }

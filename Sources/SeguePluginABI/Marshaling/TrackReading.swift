@@ -144,6 +144,7 @@ extension TransformOperation {
       switch Int(step.kind) {
       case SEGUE_STEP_ROTATE: 4
       case SEGUE_STEP_MATRIX: 16
+      case SEGUE_STEP_SKEW: 2
       default: 3
       }
     for index in 0..<used { _ = try finite(n[index], "number \(index + 1)") }
@@ -152,11 +153,12 @@ extension TransformOperation {
     case SEGUE_STEP_TRANSLATE: self = .translate(vector)
     case SEGUE_STEP_SCALE: self = .scale(vector)
     case SEGUE_STEP_ROTATE: self = .rotate(n[0], axis: Vector3(x: n[1], y: n[2], z: n[3]))
+    case SEGUE_STEP_SKEW: self = .skew(Point(x: n[0], y: n[1]))
     case SEGUE_STEP_PERSPECTIVE: self = .perspective(vector)
     case SEGUE_STEP_MATRIX:
       self = .matrix(n.withUnsafeBufferPointer { Matrix4(rows: $0) })
     default:
-      throw .invalid("its kind is \(step.kind), expected at most \(SEGUE_STEP_MATRIX)")
+      throw .invalid("its kind is \(step.kind), expected at most \(SEGUE_STEP_SKEW)")
     }
   }
 }

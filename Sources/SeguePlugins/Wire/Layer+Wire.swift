@@ -42,17 +42,28 @@ extension LayerState: WireValue {
 
 extension Mask.Shape: WireValue {
   private static let all: [Mask.Shape] = [
-    .rect, .roundedRect, .ellipse, .polygon(first: 0, count: 0),
+    .rect, .roundedRect, .ellipse, .polygon(first: 0, count: 0), .linearGradient,
+    .radialGradient, .conicGradient,
   ]
 
-  func write(to writer: inout ByteWriter) { writer.write(raw: UInt8(number - 1)) }
+  func write(to writer: inout ByteWriter) {
+    writer.write(raw: UInt8(number - 1))
+    if case .path(_, _, let loops) = self { writer.write(loops.counts) }
+  }
 
   init(from reader: inout ByteReader) throws(WireProblem) {
     let number = Int(try reader.read(raw: UInt8.self))
-    guard Self.all.indices.contains(number) else {
+    if Self.all.indices.contains(number) {
+      self = Self.all[number]
+    } else if number == Self.all.count {
+      let counts = try reader.read([Int].self)
+      guard counts.count <= PathLoops.most, counts.allSatisfy((1...1 << 14).contains) else {
+        throw WireProblem("a path has too many curves")
+      }
+      self = .path(first: 0, count: 0, PathLoops(curves: counts))
+    } else {
       throw WireProblem("unknown mask \(number)")
     }
-    self = Self.all[number]
   }
 }
 
@@ -63,7 +74,8 @@ extension Contents: WireValue {
     case .live(let subject):
       writer.write(raw: UInt8(1))
       writer.write(subject)
-    case .snapshot(of: let subject, let region, let moment):
+    // A plugin cannot filter pictures.
+    case .snapshot(of: let subject, let region, let moment, filter: _):
       writer.write(raw: UInt8(2))
       writer.write(subject)
       writer.write(region)

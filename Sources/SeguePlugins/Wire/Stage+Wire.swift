@@ -121,12 +121,16 @@ extension Presentation: WireValue {
     writer.write(backdrop)
     writer.write(background)
     writer.write(whilePresented)
+    writer.write(raw: corners.rawValue)
+    writer.write(cornerCurve == .continuous)
   }
 
   init(from reader: inout ByteReader) throws(WireProblem) {
     self.init(
       style: try reader.read(), backdrop: try reader.read(), background: try reader.read(),
       whilePresented: try reader.read())
+    corners = Corners(rawValue: try reader.read(raw: UInt8.self))
+    cornerCurve = try reader.read() ? .continuous : .circular
   }
 }
 

@@ -104,6 +104,9 @@ extension TransformOperation: WireValue {
     case .matrix(let matrix):
       writer.write(raw: UInt8(4))
       writer.write(matrix)
+    case .skew(let angles):
+      writer.write(raw: UInt8(5))
+      writer.write(angles)
     }
   }
 
@@ -114,6 +117,7 @@ extension TransformOperation: WireValue {
     case 2: self = .rotate(try reader.read(), axis: try reader.read())
     case 3: self = .perspective(try reader.read())
     case 4: self = .matrix(try reader.read())
+    case 5: self = .skew(try reader.read())
     default: throw WireProblem("a transform has an unknown step")
     }
   }

@@ -36,6 +36,9 @@ public struct DrawCommand: Sendable {
   public var clips: [Clip]
   /// The opacity, 0…1; values outside are clamped.
   public var opacity: Double
+  /// How much a gradient leaves of the picture of a group or a backdrop, in points of the plane;
+  /// other contents have none.
+  package var softMask: MaskOpacity?
   /// Whether the content has no transparent pixel; an opaque command hides what it covers.
   public var isOpaque: Bool
 
@@ -102,6 +105,9 @@ public enum Shape: Hashable, Sendable {
   case ellipse(Rect)
   /// A closed polygon.
   case polygon([Point])
+  /// Closed loops of curves: what lies in any of them, but not where loops of both directions
+  /// cancel out.
+  case path([BezierLoop])
 }
 
 /// A shape, on its own plane, that clips a command.
@@ -110,10 +116,13 @@ public struct Clip: Hashable, Sendable {
   public var shape: Shape
   /// The map from points of the shape's plane to the target of the clipped command's transform.
   public var transform: Homography
+  /// Whether the region is what is cut away.
+  public var isInverted: Bool
 
   /// Creates a clip.
-  public init(_ shape: Shape, transform: Homography) {
+  public init(_ shape: Shape, transform: Homography, isInverted: Bool = false) {
     self.shape = shape
     self.transform = transform
+    self.isInverted = isInverted
   }
 }

@@ -23,13 +23,16 @@ extension LayerPreparation {
     let toPicture = Homography.placement(scaleX: scale, scaleY: scale, x: -left, y: -top)
     drawGroup(commands.map { $0.followed(by: toPicture) }, picture)
     let blurred = picture.blurred(sigma: radius * scale, kernels)
+    let shown = masked(
+      blurred, command.softMask, size: (picture.width, picture.height),
+      through: .placement(scaleX: 1 / scale, scaleY: 1 / scale, x: left / scale, y: top / scale))
     let toPixels = toPlane.followed(by: toPicture)
-    return reduced(blurred, toPixels, region)
+    return reduced(shown, toPixels, region)
   }
 
   /// Creates a brush of the blurred pixels below, which already are in output coordinates.
-  func backdrop(_ radius: Double, _ transform: Homography, _ region: Region) -> OwnedBrush? {
-    guard let plane = transform.inverse else { return nil }
+  func backdrop(_ radius: Double, _ command: DrawCommand, _ region: Region) -> OwnedBrush? {
+    guard let plane = command.transform.inverse else { return nil }
     let magnification = 1 / plane.areaScale(at: region.center).squareRoot()
     let sigma = radius * magnification
     guard sigma.isFinite else { return nil }
@@ -44,7 +47,13 @@ extension LayerPreparation {
     }
     let toPixels = Homography.placement(
       scaleX: 1, scaleY: 1, x: -Double(columns.lowerBound), y: -Double(rows.lowerBound))
-    return reduced(below.blurred(sigma: sigma, kernels), toPixels, region)
+    let toPlane = Homography.placement(
+      scaleX: 1, scaleY: 1, x: Double(columns.lowerBound), y: Double(rows.lowerBound)
+    ).followed(by: plane)
+    let blurred = masked(
+      below.blurred(sigma: sigma, kernels), command.softMask, size: (below.width, below.height),
+      through: toPlane)
+    return reduced(blurred, toPixels, region)
   }
 
   private func reduced(
@@ -79,7 +88,11 @@ extension DrawCommand {
   fileprivate func followed(by map: Homography) -> DrawCommand {
     var result = self
     result.transform = transform.followed(by: map)
-    result.clips = clips.map { Clip($0.shape, transform: $0.transform.followed(by: map)) }
+    result.clips = clips.map { clip in
+      var clip = clip
+      clip.transform = clip.transform.followed(by: map)
+      return clip
+    }
     return result
   }
 }

@@ -35,7 +35,7 @@ struct LayerPreparation {
   private func isOpaque(_ command: DrawCommand, _ brush: Brush) -> Bool {
     switch (brush, command.content) {
     case (.solid(let color), _): color >> 24 == 255
-    case (_, .backdrop): true
+    case (_, .backdrop): command.softMask == nil
     case (_, .linearGradient(let stops, _, _)): stops.allSatisfy { $0.color.alpha >= 1 }
     case (_, .shadow): false
     default: command.isOpaque
@@ -51,7 +51,10 @@ struct LayerPreparation {
     var masks: [Region] = []
     for clip in contentLimit(of: command) + command.clips {
       let border = clip.shape.projected(by: clip.transform, to: viewport)
-      if clip.shape.isConvex {
+      if clip.isInverted {
+        // Without an area it cuts nothing away.
+        if let hole = Region(border, isInverted: true) { masks.append(hole) }
+      } else if clip.shape.isConvex {
         polygon = intersection(polygon, convex: border)
       } else if let mask = Region(border) {
         masks.append(mask)
@@ -88,7 +91,7 @@ struct LayerPreparation {
     case .group(let commands, let radius, let resolution):
       return group(commands, max(0, radius), resolution, command, toPlane, region)
     case .backdrop(let radius):
-      return backdrop(max(0, radius), command.transform, region)
+      return backdrop(max(0, radius), command, region)
     }
   }
 

@@ -6,13 +6,17 @@ extension Shape {
     switch self {
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): rect
     case .polygon(let points): Rect(around: points)
+    case .path(let loops): Rect(around: loops.flatMap(\.points))
     }
   }
 
   /// Whether every segment between two of the shape's points stays inside it.
   var isConvex: Bool {
-    guard case .polygon(let points) = self else { return true }
-    return points.formConvexPolygon
+    switch self {
+    case .rect, .roundedRect, .ellipse: true
+    case .polygon(let points): points.formConvexPolygon
+    case .path: false
+    }
   }
 
   /// A shape that contains every point within a distance of this one.
@@ -22,7 +26,7 @@ extension Shape {
     case .roundedRect(let rect, let radius):
       .roundedRect(rect.outset(by: distance), radius: max(0, radius) + distance)
     case .ellipse(let rect): .ellipse(rect.outset(by: distance))
-    case .polygon: .rect(bounds.outset(by: distance))
+    case .polygon, .path: .rect(bounds.outset(by: distance))
     }
   }
 
@@ -41,9 +45,20 @@ extension Shape {
       let radii = Size(width: rect.width / 2, height: rect.height / 2)
       return roundedOutline(of: rect, radii: radii, magnification: magnification)
     case .polygon(let points): return points
+    case .path(let loops):
+      return joined(loops.map { $0.flattened(tolerance: largestDeviation / magnification) })
     }
   }
 }
+
+/// Loops as one polygon: the ways from one to the next and back enclose nothing.
+private func joined(_ loops: [[Point]]) -> [Point] {
+  let ends = loops.compactMap(\.first)
+  return zip(loops, ends).flatMap { $0 + [$1] } + ends.dropLast().reversed()
+}
+
+/// How far an outline may be from its shape, in pixels.
+private let largestDeviation = 0.02
 
 /// Four elliptic arcs joined by straight lines, clockwise from the top left.
 private func roundedOutline(of rect: Rect, radii: Size, magnification: Double) -> [Point] {
@@ -63,8 +78,7 @@ private func roundedOutline(of rect: Rect, radii: Size, magnification: Double) -
 
 /// The number of chords for a quarter circle: a chord over the angle a deviates by r·a²/8.
 private func arcSteps(radius: Double) -> Int {
-  let deviation = 0.02
-  let steps = (Double.pi / 2 / LibM.sqrt(8 * deviation / radius)).rounded(.up)
+  let steps = (Double.pi / 2 / LibM.sqrt(8 * largestDeviation / radius)).rounded(.up)
   return steps.isFinite ? Int(max(2, min(steps, 512))) : 2
 }
 

@@ -15,7 +15,7 @@ struct PreparedLayer {
 
   /// The rows in which the layer may be visible.
   var rows: Range<Int> {
-    masks.reduce(region.rows) { $0.clamped(to: $1.rows) }
+    masks.reduce(region.rows) { $1.isInverted ? $0 : $0.clamped(to: $1.rows) }
   }
 
   /// The number of regions that must be scanned for some rows: none where it is elsewhere.

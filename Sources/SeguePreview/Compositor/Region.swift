@@ -11,6 +11,8 @@ struct Edge {
 
 /// A polygon in pixels, prepared for the scan converter.
 struct Region {
+  /// Whether the region is everything but the polygon.
+  let isInverted: Bool
   /// The non-horizontal sides, sorted by their upper ends.
   let edges: [Edge]
   /// The rows that the polygon touches.
@@ -21,7 +23,8 @@ struct Region {
   /// Creates a region, or returns nil where the polygon has no area.
   ///
   /// - Precondition: the corners are finite and inside the viewport.
-  init?(_ polygon: [Point]) {
+  init?(_ polygon: [Point], isInverted: Bool = false) {
+    self.isInverted = isInverted
     edges = polygon.indices.compactMap { index in
       Edge(from: polygon[index], to: polygon[(index + 1) % polygon.count])
     }.sorted { $0.y0 < $1.y0 }

@@ -97,19 +97,12 @@ struct RowPainter {
   ) {
     let target = row + Int(piece.start)
     let alpha = layer.alpha(of: piece)
-    let faded = alpha == 256 ? color : faded(color, alpha)
+    let faded = alpha == 256 ? color : color.faded(to: alpha)
     if faded >> 24 == 255 {
       target.update(repeating: faded, count: piece.count)
     } else {
       kernels.tint(target, faded, piece.count)
     }
-  }
-
-  /// A color multiplied by an opacity, with the kernels' arithmetic.
-  private func faded(_ color: UInt32, _ alpha: UInt32) -> UInt32 {
-    let even = ((color & 0xff00ff) * alpha + 0x800080) >> 8 & 0xff00ff
-    let odd = ((color >> 8 & 0xff00ff) * alpha + 0x800080) & 0xff00_ff00
-    return even | odd
   }
 
   private func paint(

@@ -14,6 +14,7 @@ struct RowScanner {
   private let edges: UnsafeMutablePointer<Edge>
   private let edgeCount: Int
   private let hasHardEdges: Bool
+  private let isInverted: Bool
   private let memory: ScannerMemory
   private var active: RowStack<Int32>
   private var next = 0
@@ -29,6 +30,7 @@ struct RowScanner {
   init(_ region: Region, hasHardEdges: Bool = false, memory: ScannerMemory) {
     self.memory = memory
     self.hasHardEdges = hasHardEdges
+    isInverted = region.isInverted
     edgeCount = region.edges.count
     edges = .allocate(capacity: edgeCount)
     edges.initialize(from: region.edges, count: edgeCount)
@@ -127,7 +129,7 @@ struct RowScanner {
     }
     var result: UInt64 = 0
     for sample in 0..<64 where winding[sample] != 0 { result |= 1 << UInt64(sample) }
-    return result
+    return isInverted ? ~result : result
   }
 
   private mutating func collectRuns() {
@@ -161,6 +163,8 @@ struct RowScanner {
 
   private mutating func appendRun(from start: Int, to end: Int, _ coverage: Int32) {
     let end = min(end, memory.width)
+    // A region and what is left beside it fill every pixel.
+    let coverage = isInverted ? 256 - coverage : coverage
     guard coverage > 0, start < end else { return }
     runs.append(Run(start: Int32(start), end: Int32(end), coverage: coverage))
   }

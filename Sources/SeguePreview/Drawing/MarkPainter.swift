@@ -18,9 +18,9 @@ struct MarkPainter {
     switch mark {
     case .figure(let figure): canvas.draw(figure)
     case .text(let block): canvas.draw(block, fonts: fonts)
-    case .picture(let name, let frame):
+    case .picture(let name, let frame, let fit):
       guard let picture = pictures[name] else { throw .unknownPicture(name) }
-      canvas.draw(picture, in: frame)
+      canvas.draw(picture, in: frame, fit: fit)
     case .group(let group): try draw(group, on: canvas)
     }
   }
@@ -30,6 +30,10 @@ struct MarkPainter {
     canvas.save()
     defer { canvas.restore() }
     if let moved = try movedFrame(of: group) { canvas.map(group.frame, onto: moved) }
+    if group.rotation != 0 { canvas.rotate(by: group.rotation, about: group.frame.center) }
+    if group.backdropBlur > 0 {
+      canvas.blur(group.ground.form, in: group.frame, radius: group.backdropBlur)
+    }
     canvas.beginFading(group.opacity)
     defer { canvas.endFading(group.opacity) }
     canvas.draw(group.ground)

@@ -29,17 +29,21 @@ public struct SceneRenderer: Sendable {
   ///   - safeArea: nil uses that of a typical device of this size.
   ///   - omitted: elements to leave out; the screen's background shows in their place.
   ///   - dark: whether to draw the dark appearance.
+  ///   - isRightToLeft: whether the layout is mirrored.
   ///   - ambientTime: the time since the screen appeared, in seconds, for ambient motion; nil keeps
   ///     it at rest.
   /// - Throws: a ``DrawingError``.
   public func bitmap(
     of name: Screen.Name, in scene: Scene, size: Size, scale: Double, safeArea: Insets? = nil,
-    omitting omitted: Set<ElementName> = [], dark: Bool = false, ambientTime: Double? = nil
+    omitting omitted: Set<ElementName> = [], dark: Bool = false, isRightToLeft: Bool = false,
+    ambientTime: Double? = nil
   ) throws(DrawingError) -> Bitmap {
     let screen = try screen(name, of: scene)
     let canvas = try Canvas(showing: Rect(origin: .zero, size: size), scale: scale)
     canvas.fill(screen.background.color(dark: dark))
-    let marks = screen.marks(size: size, safeArea: safeArea ?? .typical(for: size), dark: dark)
+    let marks = screen.marks(
+      size: size, safeArea: safeArea ?? .typical(for: size), dark: dark,
+      isRightToLeft: isRightToLeft)
     try painter(omitting: omitted, ambientTime: ambientTime).draw(marks, on: canvas)
     return try canvas.finished()
   }
@@ -58,22 +62,36 @@ public struct SceneRenderer: Sendable {
   ///   - safeArea: nil uses that of a typical device of this size.
   ///   - omitted: elements within this one to leave out.
   ///   - dark: whether to draw the dark appearance.
+  ///   - isRightToLeft: whether the layout is mirrored.
+  ///   - area: the place that the picture shows, with the element's corners and shadow; nil for the
+  ///     element's frame, without them.
   /// - Throws: a ``DrawingError``; an element of zero size has no picture.
   public func bitmap(
     ofElement element: ElementName, on name: Screen.Name, in scene: Scene, size: Size,
     scale: Double, safeArea: Insets? = nil, omitting omitted: Set<ElementName> = [],
-    dark: Bool = false
+    dark: Bool = false, isRightToLeft: Bool = false, area: Rect? = nil
   ) throws(DrawingError) -> Bitmap {
     let screen = try screen(name, of: scene)
-    let marks = screen.marks(size: size, safeArea: safeArea ?? .typical(for: size), dark: dark)
+    let marks = screen.marks(
+      size: size, safeArea: safeArea ?? .typical(for: size), dark: dark,
+      isRightToLeft: isRightToLeft)
     guard var group = marks.group(of: element) else {
       throw .unknownElement(element, screen: name, scene: scene.id)
     }
-    let canvas = try Canvas(showing: group.frame, scale: scale)
-    group.ground.shadow = nil
-    if case .rect = group.ground.form { group.ground.form = .rect(.zero) }
-    group.opacity = 1
+    let canvas = try Canvas(showing: area ?? group.frame, scale: scale)
+    if area == nil {
+      group.ground.shadow = nil
+      if case .rect = group.ground.form { group.ground.form = .rect(.zero) }
+      group.opacity = 1
+    }
     try painter(omitting: omitted.subtracting([element])).draw(group, on: canvas)
+    return try canvas.finished()
+  }
+
+  /// Draws marks on a transparent background.
+  func bitmap(of marks: [Mark], in area: Rect, scale: Double) throws(DrawingError) -> Bitmap {
+    let canvas = try Canvas(showing: area, scale: scale)
+    try painter(omitting: []).draw(marks, on: canvas)
     return try canvas.finished()
   }
 

@@ -34,6 +34,22 @@ extension Bitmap {
     }
   }
 
+  /// Makes what lies outside rounded corners transparent, in a picture that nobody else has yet.
+  func cutCorners(radius: Double) {
+    let corners = Corners(self, radius: radius)
+    let reach = Int(corners.radius.rounded(.up))
+    for y in 0..<height where y < reach || y >= height - reach {
+      let pixels = row(y)
+      for x in 0..<min(reach, width) {
+        pixels[x] = over(pixels[x], 0, coverage: corners.coverage(x, y))
+        let other = width - 1 - x
+        if other >= reach {
+          pixels[other] = over(pixels[other], 0, coverage: corners.coverage(other, y))
+        }
+      }
+    }
+  }
+
   /// Returns a copy of a range of rows.
   package func rows(_ range: Range<Int>) -> Bitmap {
     cropped(to: PixelRect(left: 0, top: range.lowerBound, right: width, bottom: range.upperBound))

@@ -24,6 +24,9 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     self = format
   }
 
+  /// Whether the format can hold transparent pixels.
+  package var canKeepAlpha: Bool { self == .png || self == .apng || self == .webp }
+
   /// Whether the file holds more than one frame.
   public var isAnimated: Bool { self != .png }
 

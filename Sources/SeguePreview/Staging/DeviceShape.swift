@@ -2,23 +2,25 @@ import SegueTimeline
 
 /// The outline of a neutral phone or tablet around a screen, in points.
 struct DeviceShape {
-  /// The width of the border around the screen; 0 without a device.
+  /// The width of the border around the screen, black inside and metal outside; 0 without a device.
   let bezel: Double
   /// The radius of the screen's corners.
   let screenRadius: Double
   private let hasDevice: Bool
 
   /// Phones have round corners and thin borders; tablets the opposite.
-  init(_ container: Size, hasDevice: Bool) {
+  ///
+  /// - Parameter cornerRadius: the radius of the screen's corners; 0 where unknown.
+  init(_ container: Size, _ cornerRadius: Double, hasDevice: Bool) {
     let shorter = min(container.width, container.height)
     self.hasDevice = hasDevice
     guard hasDevice else {
-      (bezel, screenRadius) = (0, shorter * 0.035)
+      (bezel, screenRadius) = (0, cornerRadius > 0 ? cornerRadius : shorter * 0.035)
       return
     }
     let isPhone = shorter < 600
-    bezel = shorter * (isPhone ? 0.031 : 0.029)
-    screenRadius = shorter * (isPhone ? 0.121 : 0.022)
+    bezel = shorter * (isPhone ? 0.034 : 0.03)
+    screenRadius = cornerRadius > 0 ? cornerRadius : shorter * (isPhone ? 0.121 : 0.022)
   }
 
   /// The commands below the screen, whose place is in pixels.
@@ -27,10 +29,7 @@ struct DeviceShape {
   func commands(
     around screen: Rect, scale: Double, margin: Double, _ colors: Colors
   ) -> [DrawCommand] {
-    let edge = bezel * scale
-    let rim = hasDevice ? 1.25 * scale : 0
-    let body = screen.grown(by: edge)
-    let outside = screen.grown(by: edge + rim)
+    let outside = screen.grown(by: bezel * scale)
     let radius = (screenRadius + bezel) * scale
     // The large shadow reaches about two and a half radii below its offset.
     let large = (offset: 8.0, blur: 18.0, opacity: 1.0)
@@ -38,13 +37,18 @@ struct DeviceShape {
     let shadows = [large, (1, 3, 0.5)].map { offset, blur, opacity in
       box(
         .shadow(.black, blurRadius: blur * spread), outside.moved(down: offset * spread),
-        radius: radius + rim, opacity: opacity * colors.shadow)
+        radius: radius, opacity: opacity * colors.shadow)
     }
     guard hasDevice else { return shadows }
+    let metal = bezel * 0.3 * scale
+    let stops = colors.metal.enumerated().map {
+      GradientStop(Double($0) / Double(colors.metal.count - 1), $1)
+    }
     return shadows + buttons(outside, scale: scale, colors)
       + [
-        box(.color(colors.rim), outside, radius: radius + rim),
-        box(.color(colors.body), body, radius: radius),
+        box(
+          .linearGradient(stops, start: .zero, end: Point(x: 1, y: 1)), outside, radius: radius),
+        box(.color(colors.body), outside.grown(by: -metal), radius: radius - metal),
       ]
   }
 
@@ -56,7 +60,7 @@ struct DeviceShape {
       let key = Rect(
         x: isLeft ? body.minX - width / 2 : body.maxX - width / 2,
         y: body.minY + body.height * top, width: width, height: body.height * height)
-      return box(.color(colors.rim), key, radius: width / 2)
+      return box(.color(colors.key), key, radius: width / 2)
     }
   }
 

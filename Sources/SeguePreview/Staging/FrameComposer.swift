@@ -11,6 +11,7 @@ public struct FrameComposer: Sendable {
   public let scale: Double
   private let background: Color
   private let pictures: [PictureRegion?]
+  private let overlay: ContainerOverlay?
   let children: [[Int]]
   private let roots: [Int]
 
@@ -21,13 +22,18 @@ public struct FrameComposer: Sendable {
   ///   - stage: the stage that the layers belong to.
   ///   - source: the source of pictures of screens and elements.
   ///   - scale: pixels per point.
+  ///   - overlay: what stays in place above the layers; nil for what the source says.
   public init(
-    _ layers: [Layer], on stage: Stage, pictures source: some PictureSource, scale: Double
+    _ layers: [Layer], on stage: Stage, pictures source: some PictureSource, scale: Double,
+    overlay: ContainerOverlay? = nil
   ) throws {
     self.layers = layers
     self.scale = scale
     background = stage.presentation?.background ?? .black
-    var taking = try PictureTaking(layers, on: stage, from: source, scale: scale)
+    let overlay = try overlay ?? source.overlay(over: layers)
+    self.overlay = overlay
+    var taking = try PictureTaking(
+      layers, on: stage, from: source, scale: scale, withoutBars: overlay?.bars ?? [])
     pictures = try layers.map { try taking.picture(of: $0.contents) }
     var children = layers.map { _ in [Int]() }
     var roots: [Int] = []
@@ -47,10 +53,15 @@ public struct FrameComposer: Sendable {
   }
 
   /// Returns the display list of a frame.
-  public func displayList(of frame: SegueTimeline.Frame) -> DisplayList {
+  ///
+  /// - Parameter progress: the transition's progress, 0…1, at which bars that stay in place change.
+  public func displayList(
+    of frame: SegueTimeline.Frame, progress: Double = 0
+  ) -> DisplayList {
     let screen = LayerSpace(parent: .scale(scale, scale))
-    return DisplayList(
-      commands: commands(of: roots, in: frame, space: screen, clips: []), background: background)
+    let layers = commands(of: roots, in: frame, space: screen, clips: [])
+    let above = overlay?.commands(at: progress, scale: scale) ?? []
+    return DisplayList(commands: layers + above, background: background)
   }
 }
 
@@ -86,7 +97,10 @@ extension FrameComposer {
     let masked = clips + mask(of: state, in: frame, plane: plane)
     let clipped = masked + bounds(of: state, plane: plane)
     let backdrop = backdrop(of: state, plane: plane, clips: clipped)
-    let isGroup = state.blurRadius > 0 || (state.opacity < 1 && hasSeveralParts(index, state))
+    let softMask = MaskOpacity(of: state)
+    let isGroup =
+      state.blurRadius > 0 || softMask != nil
+      || (state.opacity < 1 && hasSeveralParts(index, state))
     guard isGroup else {
       let ground = parts(
         of: index, state, plane: plane, clips: clipped, outside: masked, opacity: state.opacity)
@@ -97,13 +111,13 @@ extension FrameComposer {
       parts(of: index, state, plane: .identity, clips: own, outside: [], opacity: 1)
       + sublayers(of: index, state, in: frame, .identity, clips: own)
     guard let reach = drawn.reach?.outset(by: 3 * state.blurRadius) else { return backdrop }
-    return backdrop + [
-      DrawCommand(
-        .group(drawn, blurRadius: state.blurRadius, resolution: scale), size: reach.size,
-        shape: .rect(reach), transform: plane,
-        // The bounds cut off what the blur spreads beyond them.
-        clips: state.blurRadius > 0 ? clipped : masked, opacity: state.opacity)
-    ]
+    var group = DrawCommand(
+      .group(drawn, blurRadius: state.blurRadius, resolution: scale), size: reach.size,
+      shape: .rect(reach), transform: plane,
+      // The bounds cut off what the blur spreads beyond them.
+      clips: state.blurRadius > 0 ? clipped : masked, opacity: state.opacity)
+    group.softMask = softMask
+    return backdrop + [group]
   }
 
   func isVisible(_ index: Int, _ state: LayerState) -> Bool {
@@ -148,7 +162,8 @@ extension FrameComposer {
   }
 
   private func mask(of state: LayerState, in frame: Frame, plane: Homography) -> [Clip] {
-    state.mask.map { [Clip($0.shape(in: frame), transform: plane)] } ?? []
+    guard let mask = state.mask, let shape = mask.shape(in: frame) else { return [] }
+    return [Clip(shape, transform: plane, isInverted: state.invertsMask)]
   }
 
   private func bounds(of state: LayerState, plane: Homography) -> [Clip] {
@@ -158,12 +173,12 @@ extension FrameComposer {
   /// The blurred backdrop is no part of a group: it is made of what is below that.
   private func backdrop(of state: LayerState, plane: Homography, clips: [Clip]) -> [DrawCommand] {
     guard state.backdropBlurRadius > 0 else { return [] }
-    return [
-      DrawCommand(
-        .backdrop(blurRadius: state.backdropBlurRadius), size: state.bounds.size,
-        shape: state.outline(rounded: true), transform: plane, clips: clips,
-        opacity: state.opacity)
-    ]
+    var command = DrawCommand(
+      .backdrop(blurRadius: state.backdropBlurRadius), size: state.bounds.size,
+      shape: state.outline(rounded: true), transform: plane, clips: clips,
+      opacity: state.opacity)
+    command.softMask = MaskOpacity(of: state)
+    return [command]
   }
 
   private func background(
@@ -184,7 +199,7 @@ extension FrameComposer {
     let moved = state.bounds.offset(by: shadow.offset)
     return DrawCommand(
       .shadow(shadow.color, blurRadius: shadow.radius), size: moved.size,
-      shape: .roundedRect(moved, radius: state.cornerRadius), transform: plane, clips: clips,
+      shape: state.rounded(moved), transform: plane, clips: clips,
       opacity: opacity * shadow.opacity)
   }
 
@@ -210,18 +225,26 @@ extension FrameComposer {
 extension LayerState {
   /// The layer's bounds as a shape, in its own coordinates.
   fileprivate func outline(rounded: Bool) -> Shape {
-    rounded && cornerRadius > 0 ? .roundedRect(bounds, radius: cornerRadius) : .rect(bounds)
+    rounded && cornerRadius > 0 ? self.rounded(bounds) : .rect(bounds)
+  }
+
+  /// A rectangle with the layer's corners.
+  fileprivate func rounded(_ rect: Rect) -> Shape {
+    hasPlainCorners ? .roundedRect(rect, radius: cornerRadius) : .path([outline(of: rect)])
   }
 }
 
 extension Mask {
-  fileprivate func shape(in frame: SegueTimeline.Frame) -> SeguePreview.Shape {
+  /// What the mask cuts out; nil for a gradient.
+  fileprivate func shape(in frame: SegueTimeline.Frame) -> SeguePreview.Shape? {
     switch shape {
     case .rect: .rect(self.frame)
     case .roundedRect: .roundedRect(self.frame, radius: cornerRadius)
     case .ellipse: .ellipse(self.frame)
     case .polygon(let first, let count):
       .polygon(Array(frame.vertices[first..<first + count]))
+    case .path: .path(loops(in: frame))
+    case .linearGradient, .radialGradient, .conicGradient: nil
     }
   }
 }

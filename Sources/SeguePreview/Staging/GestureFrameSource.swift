@@ -10,9 +10,14 @@ public struct GestureFrameSource: FrameSource {
     public var frame: SegueTimeline.Frame
     /// The fingers on the screen, and those recently lifted.
     public var fingers: [FingerMark]
+    /// The transition's progress, 0…1.
+    public var progress: Double
 
     /// Creates a sample.
-    public init(layers: [Layer], frame: SegueTimeline.Frame, fingers: [FingerMark]) {
+    public init(
+      layers: [Layer], frame: SegueTimeline.Frame, fingers: [FingerMark], progress: Double = 0
+    ) {
+      self.progress = progress
       self.layers = layers
       self.frame = frame
       self.fingers = fingers
@@ -44,9 +49,12 @@ public struct GestureFrameSource: FrameSource {
     scale: Double, threads: Int = 2, sample: @escaping @Sendable (Double) throws -> Sample
   ) throws {
     var composers: [FrameComposer] = []
+    // What one of the lists shows is in none of the others' bars.
+    let overlay = try pictures.overlay(over: layers.flatMap(\.self))
     for layers in layers where !composers.contains(where: { $0.composes(layers) }) {
       composers.append(
-        try FrameComposer(layers, on: stage, pictures: pictures, scale: scale))
+        try FrameComposer(
+          layers, on: stage, pictures: pictures, scale: scale, overlay: overlay))
     }
     precondition(!composers.isEmpty, "a frame source shows layers")
     self.duration = duration
@@ -64,7 +72,7 @@ public struct GestureFrameSource: FrameSource {
     guard let composer = composers.first(where: { $0.composes(sample.layers) }) else {
       throw MediaError(.frames, "a frame has layers that were not declared")
     }
-    var list = composer.displayList(of: sample.frame)
+    var list = composer.displayList(of: sample.frame, progress: sample.progress)
     list.commands += sample.fingers.flatMap { $0.commands(scale: composer.scale) }
     return painter.paint(list)
   }

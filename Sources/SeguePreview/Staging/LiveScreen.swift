@@ -9,6 +9,7 @@ public struct LiveScreen {
   private let pictures: PictureStore
   private let scale: Double
   private let threads: Int
+  private var overlay: ContainerOverlay?
   private var composers: [(composer: FrameComposer, painter: FramePainter)] = []
 
   /// Creates a screen.
@@ -28,11 +29,13 @@ public struct LiveScreen {
   }
 
   /// Draws layers in a given state, with fingers over them.
+  ///
+  /// - Parameter progress: the transition's progress, 0…1.
   public mutating func frame(
-    _ layers: [Layer], _ frame: SegueTimeline.Frame, fingers: [FingerMark]
+    _ layers: [Layer], _ frame: SegueTimeline.Frame, progress: Double = 0, fingers: [FingerMark]
   ) throws -> Bitmap {
     let (composer, painter) = try prepared(layers)
-    var list = composer.displayList(of: frame)
+    var list = composer.displayList(of: frame, progress: progress)
     list.commands += fingers.flatMap { $0.commands(scale: scale) }
     return painter.paint(list)
   }
@@ -41,7 +44,9 @@ public struct LiveScreen {
     _ layers: [Layer]
   ) throws -> (composer: FrameComposer, painter: FramePainter) {
     if let known = composers.first(where: { $0.composer.composes(layers) }) { return known }
-    let composer = try FrameComposer(layers, on: stage, pictures: pictures, scale: scale)
+    overlay = try overlay ?? pictures.overlay(over: layers)
+    let composer = try FrameComposer(
+      layers, on: stage, pictures: pictures, scale: scale, overlay: overlay)
     let new = (composer, FramePainter(composer, on: stage, threads: threads))
     composers.append(new)
     return new
@@ -59,6 +64,10 @@ private final class PictureStore: PictureSource {
   private let known = Mutex<[Key: SubjectPicture?]>([:])
 
   init(_ source: any PictureSource) { self.source = source }
+
+  func overlay(over layers: [Layer]) throws -> ContainerOverlay? {
+    try source.overlay(over: layers)
+  }
 
   func picture(of subject: Subject, omitting omitted: Set<Subject>) throws -> SubjectPicture? {
     let key = Key(subject: subject, omitted: omitted)

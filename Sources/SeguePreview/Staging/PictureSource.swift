@@ -9,6 +9,14 @@ public protocol PictureSource: Sendable {
   ///   - omitted: elements to leave out, at any nesting level.
   /// - Returns: nil where the subject does not exist.
   func picture(of subject: Subject, omitting omitted: Set<Subject>) throws -> SubjectPicture?
+
+  /// Returns what stays in place above some layers; nil where the screens contain everything.
+  func overlay(over layers: [Layer]) throws -> ContainerOverlay?
+}
+
+extension PictureSource {
+  /// Nothing: the screens contain everything.
+  public func overlay(over layers: [Layer]) throws -> ContainerOverlay? { nil }
 }
 
 /// A picture of a screen or element.

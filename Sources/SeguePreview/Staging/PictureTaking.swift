@@ -10,20 +10,25 @@ struct PictureTaking {
     let subject: Subject
     /// The elements that are left out; only those of the subject's own screen.
     let omitted: Set<Subject>
+    let filter: PictureFilter?
   }
 
   private let stage: Stage
   private let live: LiveSubjects
+  private let bars: Set<Subject>
   private let source: any PictureSource
   private let scale: Double
   private var count: MemoryUse
   private var taken: [Shown: SubjectPicture?] = [:]
   private var regions: [Contents: PictureRegion?] = [:]
 
+  /// - Parameter bars: the bars that are on no screen, since they stay in place.
   /// - Throws: ``DrawingError/tooLarge(_:scale:bytes:)`` where the frame alone is too large.
   init(
-    _ layers: [Layer], on stage: Stage, from source: some PictureSource, scale: Double
+    _ layers: [Layer], on stage: Stage, from source: some PictureSource, scale: Double,
+    withoutBars bars: Set<Subject> = []
   ) throws(DrawingError) {
+    self.bars = bars
     self.stage = stage
     self.source = source
     self.scale = scale
@@ -38,7 +43,9 @@ struct PictureTaking {
     var region: PictureRegion?
     if let subject = contents.subject, let picture = try picture(of: subject, in: contents) {
       region = picture.whole
-      if case .snapshot(of: _, let part, when: _) = contents { region = picture.part(part) }
+      if case .snapshot(of: _, let part, when: _, filter: _) = contents {
+        region = picture.part(part)
+      }
     }
     regions[contents] = .some(region)
     return region
@@ -48,13 +55,22 @@ struct PictureTaking {
     of subject: Subject, in contents: Contents
   ) throws -> SubjectPicture? {
     let side = side(of: subject)
-    let omitted = live.omitted(from: contents)
-    let shown = Shown(subject: subject, omitted: omitted.filter { self.side(of: $0) == side })
-    if let picture = taken[shown] { return picture }
+    let omitted = live.omitted(from: contents).union(bars)
+    let own = omitted.filter { self.side(of: $0) == side }
+    let plain = Shown(subject: subject, omitted: own, filter: nil)
+    if taken[plain] == nil {
+      try count.takePicture(of: size(of: subject))
+      taken[plain] = .some(try source.picture(of: subject, omitting: omitted))
+    }
+    guard let filter = contents.filter, let picture = taken[plain] ?? nil else {
+      return taken[plain] ?? nil
+    }
+    let shown = Shown(subject: subject, omitted: own, filter: filter)
+    if let known = taken[shown] { return known }
     try count.takePicture(of: size(of: subject))
-    let picture = try source.picture(of: subject, omitting: omitted)
-    taken[shown] = .some(picture)
-    return picture
+    let filtered = picture.filtered(by: filter, width: size(of: subject).width)
+    taken[shown] = .some(filtered)
+    return filtered
   }
 
   private func side(of subject: Subject) -> Subject.Side? {

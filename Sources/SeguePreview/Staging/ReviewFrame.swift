@@ -50,12 +50,14 @@ public struct ReviewFrame: Sendable {
   ///
   /// - Parameters:
   ///   - container: the size of the screen, in points.
+  ///   - cornerRadius: the radius that the frames are already cut to, in points.
   ///   - scale: pixels per point.
   ///   - width: the width of the result, in pixels; nil derives it from the margin.
   public init(
-    _ style: Style, around container: Size, scale: Double, width: Int? = nil, fonts: FontSet
+    _ style: Style, around container: Size, cornerRadius: Double = 0, scale: Double,
+    width: Int? = nil, fonts: FontSet
   ) throws {
-    let device = DeviceShape(container, hasDevice: style.hasDevice)
+    let device = DeviceShape(container, cornerRadius, hasDevice: style.hasDevice)
     let screen = (
       width: max(Int((container.width * scale).rounded()), 1),
       height: max(Int((container.height * scale).rounded()), 1)
@@ -63,7 +65,7 @@ public struct ReviewFrame: Sendable {
     let inset = Int(((style.margin + device.bezel) * scale).rounded())
     left = width.map { max(0, ($0 - screen.width) / 2) } ?? inset
     top = inset
-    cornerRadius = device.screenRadius * scale
+    self.cornerRadius = device.screenRadius * scale
     let labels = try Self.labels(
       style, width: Double(screen.width) / scale + 2 * device.bezel, fonts: fonts, scale: scale)
     let gap = Int((Self.captionGap * scale).rounded())
@@ -98,12 +100,15 @@ public struct ReviewFrame: Sendable {
     _ style: Style?, around container: Size, width: Int
   ) -> Double {
     guard let style else { return Double(width) / container.width }
-    let inset = style.margin + DeviceShape(container, hasDevice: style.hasDevice).bezel
+    let inset = style.margin + DeviceShape(container, 0, hasDevice: style.hasDevice).bezel
     let rough = Double(width) / (container.width + 2 * inset)
     // The screen has whole pixels, and as many on either side of it.
     let screen = width - 2 * Int((inset * rough).rounded())
     return Double(screen) / container.width
   }
+
+  /// The color behind the screen, and behind frames whose format cannot leave their corners transparent.
+  package static func ground(isDark: Bool) -> Color { Colors(isDark: isDark).background }
 
   private static let captionGap = 20.0
 
@@ -125,8 +130,10 @@ struct Colors {
   let background: Color
   let title: Color
   let detail: Color
-  /// The rim of a device, which catches light.
-  let rim: Color
+  /// The metal of a device's edge, which catches light: from the top left to the bottom right.
+  let metal: [Color]
+  /// The keys, in the metal's shade.
+  let key: Color
   let body = Color(red: 0.03, green: 0.03, blue: 0.035)
   let shadow: Double
 
@@ -137,7 +144,8 @@ struct Colors {
     background = isDark ? gray(0.11) : gray(0.945)
     title = isDark ? gray(0.96, blue: 0) : gray(0.1)
     detail = isDark ? gray(0.62, blue: 0.02) : gray(0.42, blue: 0.02)
-    rim = isDark ? gray(0.33) : gray(0.26)
+    metal = [0.62, 0.4, 0.52, 0.34, 0.48].map { gray($0 + (isDark ? 0.02 : 0)) }
+    key = gray(isDark ? 0.42 : 0.38)
     shadow = isDark ? 0.5 : 0.22
   }
 }

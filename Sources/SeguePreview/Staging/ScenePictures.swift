@@ -4,17 +4,23 @@ public import SegueTimeline
 
 /// Pictures of the screens and elements of a scene.
 public struct ScenePictures: PictureSource {
-  private let renderer: SceneRenderer
-  private let stage: SceneStage
-  private let scale: Double
+  let renderer: SceneRenderer
+  let stage: SceneStage
+  let scale: Double
+  /// What the preset presents, once that is known.
+  let presentation: Presentation?
 
   /// Creates a source.
   ///
   /// - Parameters:
   ///   - stage: the scene as a stage.
   ///   - renderer: the renderer that draws the scene.
+  ///   - presentation: the presentation, whose color shows around a presenter that it pushes back.
   ///   - scale: pixels per point.
-  public init(_ stage: SceneStage, renderer: SceneRenderer, scale: Double) {
+  public init(
+    _ stage: SceneStage, renderer: SceneRenderer, presentation: Presentation? = nil, scale: Double
+  ) {
+    self.presentation = presentation
     self.stage = stage
     self.renderer = renderer
     self.scale = scale
@@ -31,32 +37,33 @@ public struct ScenePictures: PictureSource {
       let bitmap = try renderer.bitmap(
         of: screen(side), in: stage.scene, size: frame(side).size, scale: scale,
         safeArea: safeArea(side), omitting: elements(omitted, on: side), dark: isDark,
-        ambientTime: stage.ambientTime)
+        isRightToLeft: stage.stage.traits.isRightToLeft, ambientTime: stage.ambientTime)
       return SubjectPicture(bitmap)
     default:
       guard let (name, side) = element(subject) else { return nil }
       let bitmap = try renderer.bitmap(
         ofElement: name, on: screen(side), in: stage.scene, size: frame(side).size, scale: scale,
-        safeArea: safeArea(side), omitting: elements(omitted, on: side), dark: isDark)
+        safeArea: safeArea(side), omitting: elements(omitted, on: side), dark: isDark,
+        isRightToLeft: stage.stage.traits.isRightToLeft)
       return SubjectPicture(bitmap)
     }
   }
 
   /// The frame in which a screen is laid out.
-  private func frame(_ side: Subject.Side) -> Rect {
+  func frame(_ side: Subject.Side) -> Rect {
     let upper: Subject.Side = stage.stage.arrivesAbove ? .to : .from
     return side == upper ? stage.upperFrame : stage.stage.container.bounds
   }
 
-  private func safeArea(_ side: Subject.Side) -> Insets {
+  func safeArea(_ side: Subject.Side) -> Insets {
     stage.stage.container.safeArea(in: frame(side))
   }
 
-  private func screen(_ side: Subject.Side) -> Screen.Name {
+  func screen(_ side: Subject.Side) -> Screen.Name {
     side == .from ? stage.names.from : stage.names.to
   }
 
-  private func elements(_ subjects: Set<Subject>, on side: Subject.Side) -> Set<ElementName> {
+  func elements(_ subjects: Set<Subject>, on side: Subject.Side) -> Set<ElementName> {
     Set(
       subjects.compactMap { subject in
         element(subject).flatMap { $0.side == side ? $0.name : nil }

@@ -39,7 +39,7 @@ public struct SceneStage: Sendable {
     let upper = scene.roles.upper
     for name in Set([names.from, names.to]) {
       let frame = name == upper && operation != .tab ? self.upperFrame : container.bounds
-      try layout.add(name, of: scene, in: frame, of: container, at: ambientTime)
+      try layout.add(name, of: scene, in: frame, of: container, traits, at: ambientTime)
     }
     var stage = Stage(
       operation: operation, container: container,
@@ -93,9 +93,11 @@ private struct MovedLayout {
   /// Lays out a screen in a frame of the container.
   mutating func add(
     _ name: Screen.Name, of scene: Scene, in frame: Rect, of container: Stage.Container,
-    at time: Double?
+    _ traits: Stage.Traits, at time: Double?
   ) throws(TimelineProblem) {
-    let layout = scene.layout(size: frame.size, safeArea: container.safeArea(in: frame))
+    let layout = scene.layout(
+      size: frame.size, safeArea: container.safeArea(in: frame),
+      isRightToLeft: traits.isRightToLeft)
     var elements: [ElementName: Stage.Element] = [:]
     for element in layout.screens[name]?.elements ?? [] where elements[element.name] == nil {
       var placed = Stage.Element(element)

@@ -30,6 +30,6 @@ public struct TransitionFrameSource: FrameSource {
   /// Returns the frame at a progress, 0…1; exact at both ends.
   public func frame(at progress: Double) -> Bitmap {
     let frame = timeline.sample(at: timeline.time(at: progress))
-    return painter.paint(composer.displayList(of: frame))
+    return painter.paint(composer.displayList(of: frame, progress: progress))
   }
 }

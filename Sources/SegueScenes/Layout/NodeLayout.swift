@@ -1,8 +1,11 @@
 import SegueTimeline
 
 /// A layout pass that evaluates nodes' lengths and turns them into marks.
+///
+/// In a right-to-left layout everything is mirrored within its enclosing frame; pictures are not.
 struct NodeLayout {
   let dark: Bool
+  var isMirrored = false
 
   func marks(_ nodes: [Node], in enclosing: Rect, scope: SceneScope) -> [Mark] {
     nodes.map { node in
@@ -16,13 +19,26 @@ struct NodeLayout {
   private func mark(_ node: Node, in enclosing: Rect, scope: SceneScope) -> Mark {
     let frame = frame(node.frame, in: enclosing, scope: scope)
     let opacity = min(max(node.opacity.value(in: scope), 0), 1)
+    let mark = upright(node, frame, opacity, scope)
+    guard let rotation = node.rotation?.value(in: scope), rotation != 0 else { return mark }
+    var group = MarkGroup(
+      element: nil, frame: frame, ground: Figure(form: .rect(.zero), frame: frame), clips: false,
+      opacity: 1, ambient: nil, marks: [mark])
+    group.rotation = isMirrored ? -rotation : rotation
+    return .group(group)
+  }
+
+  private func upright(
+    _ node: Node, _ frame: Rect, _ opacity: Double, _ scope: SceneScope
+  ) -> Mark {
     switch node.kind {
     case .text(let text):
       return .text(block(text, in: frame, node, opacity, scope))
-    case .picture(let name):
-      return .picture(name: name, frame: frame)
+    case .picture(let name, let fit):
+      return .picture(name: name, frame: frame, fit: fit)
     case .box(let figure, let corners, let clips):
-      let form = Figure.Form.rect(radii(corners, frame.size, scope))
+      let radii = radii(corners, frame.size, scope)
+      let form = Figure.Form.rect(isMirrored ? radii.mirrored : radii)
       let ground = self.figure(figure, form, frame, scope)
       return group(node, ground, clips: clips, opacity, scope)
     case .ellipse(let figure):
@@ -37,27 +53,33 @@ struct NodeLayout {
   private func group(
     _ node: Node, _ ground: Figure, clips: Bool, _ opacity: Double, _ scope: SceneScope
   ) -> Mark {
-    guard node.element != nil || !node.children.isEmpty else {
+    guard node.element != nil || !node.children.isEmpty || node.backdropBlur != nil else {
       var figure = ground
       figure.opacity = opacity
       return .figure(figure)
     }
-    return .group(
-      MarkGroup(
-        element: node.element, frame: ground.frame, ground: ground, clips: clips, opacity: opacity,
-        ambient: node.ambient?.motion(in: scope),
-        marks: marks(node.children, in: ground.frame, scope: scope)))
+    let inner = NodeLayout(dark: dark, isMirrored: isMirrored && node.mirrors)
+    var group = MarkGroup(
+      element: node.element, frame: ground.frame, ground: ground, clips: clips, opacity: opacity,
+      ambient: node.ambient?.motion(in: scope),
+      marks: inner.marks(node.children, in: ground.frame, scope: scope))
+    group.backdropBlur = max(0, node.backdropBlur?.value(in: scope) ?? 0)
+    return .group(group)
   }
 
   private func figure(
     _ figure: SceneFigure, _ form: Figure.Form, _ frame: Rect, _ scope: SceneScope
   ) -> Figure {
     Figure(
-      form: form, frame: frame, fill: figure.fill?.paint(dark: dark),
+      form: form, frame: frame, fill: figure.fill.map(paint),
       stroke: figure.stroke.map {
-        Stroke(paint: $0.paint(dark: dark), width: max(0, figure.lineWidth.value(in: scope)))
+        Stroke(paint: paint($0), width: max(0, figure.lineWidth.value(in: scope)))
       },
       shadow: figure.shadow?.shadow(dark: dark))
+  }
+
+  private func paint(_ fill: SceneFill) -> Paint {
+    (isMirrored ? fill.mirrored : fill).paint(dark: dark)
   }
 
   /// Returns the mark of an icon, whose line width scales with its frame.
@@ -65,8 +87,12 @@ struct NodeLayout {
     _ icon: SceneIcon, _ fill: SceneFill, _ shadow: SceneShadow?, in frame: Rect,
     _ opacity: Double
   ) -> Figure {
-    let form = Figure.Form.outline(icon.outline.fitted(from: icon.side, to: frame))
-    let paint = fill.paint(dark: dark)
+    var outline = icon.outline.fitted(from: icon.side, to: frame)
+    if isMirrored && icon.isDirectional {
+      outline = outline.map { Point(x: frame.minX + frame.maxX - $0.x, y: $0.y) }
+    }
+    let form = Figure.Form.outline(outline)
+    let paint = paint(fill)
     let stroke = icon.lineWidth.map {
       Stroke(paint: paint, width: $0 * min(frame.width, frame.height) / icon.side)
     }
@@ -80,7 +106,8 @@ struct NodeLayout {
   ) -> TextBlock {
     TextBlock(
       text.string, style: text.style, color: text.color.color(dark: dark),
-      alignment: text.alignment, maxLines: text.maxLines, origin: frame.origin,
+      alignment: isMirrored ? text.alignment.mirrored : text.alignment, maxLines: text.maxLines,
+      origin: frame.origin,
       width: frame.width, height: node.frame.height == nil ? nil : frame.height, opacity: opacity)
   }
 
@@ -88,10 +115,10 @@ struct NodeLayout {
   private func frame(_ frame: SceneFrame, in enclosing: Rect, scope: SceneScope) -> Rect {
     let x = frame.x.value(in: scope)
     let y = frame.y.value(in: scope)
+    let width = max(0, frame.width?.value(in: scope) ?? enclosing.width - x)
     return Rect(
-      x: enclosing.minX + x, y: enclosing.minY + y,
-      width: max(0, frame.width?.value(in: scope) ?? enclosing.width - x),
-      height: max(0, frame.height?.value(in: scope) ?? enclosing.height - y))
+      x: isMirrored ? enclosing.maxX - x - width : enclosing.minX + x, y: enclosing.minY + y,
+      width: width, height: max(0, frame.height?.value(in: scope) ?? enclosing.height - y))
   }
 
   /// Returns the corner radii, each at most half the shorter side.
@@ -106,6 +133,23 @@ struct NodeLayout {
       return CornerRadii(
         topLeft: values[0], topRight: values[1], bottomRight: values[2], bottomLeft: values[3])
     default: return CornerRadii(all: values[0])
+    }
+  }
+}
+
+extension CornerRadii {
+  fileprivate var mirrored: CornerRadii {
+    CornerRadii(
+      topLeft: topRight, topRight: topLeft, bottomRight: bottomLeft, bottomLeft: bottomRight)
+  }
+}
+
+extension TextBlock.Alignment {
+  fileprivate var mirrored: TextBlock.Alignment {
+    switch self {
+    case .leading: .trailing
+    case .center: .center
+    case .trailing: .leading
     }
   }
 }

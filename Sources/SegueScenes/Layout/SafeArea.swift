@@ -3,19 +3,61 @@ public import SegueTimeline
 extension Insets {
   /// Returns the typical safe area of a device with a given screen size, in portrait or landscape.
   ///
-  /// Tall phones have a 47 pt status bar and a 34 pt home indicator, shorter ones 20 pt at the top;
-  /// tablets have 24 and 20 pt. Anything smaller than a phone has none.
+  /// Tall phones have a status bar beside the camera and a 34 pt home indicator, shorter ones 20 pt at
+  /// the top; tablets have 24 and 20 pt. Anything smaller than a phone has none.
   public static func typical(for size: Size) -> Insets {
+    switch DeviceKind(size) {
+    case .none: .zero
+    case .tablet: Insets(top: 24, left: 0, bottom: 20, right: 0)
+    case .shortPhone:
+      size.width > size.height ? .zero : Insets(top: 20, left: 0, bottom: 0, right: 0)
+    case .tallPhone(let inset):
+      size.width > size.height
+        ? Insets(top: 0, left: inset, bottom: 21, right: inset)
+        : Insets(top: inset, left: 0, bottom: 34, right: 0)
+    }
+  }
+}
+
+extension Stage.Container {
+  /// The screen of a typical device of a size, with its safe area and its round corners.
+  ///
+  /// Tall phones have a corner radius as large as their status bar is high, and tablets one of 18 pt.
+  public init(device size: Size) {
+    let radius: Double =
+      switch DeviceKind(size) {
+      case .none, .shortPhone: 0
+      case .tablet: 18
+      case .tallPhone(let inset): inset
+      }
+    self.init(size: size, cornerRadius: radius, safeArea: .typical(for: size))
+  }
+}
+
+/// What has a screen of a size.
+private enum DeviceKind {
+  /// A phone whose screen reaches into its corners, with what its camera takes of the screen.
+  case tallPhone(inset: Double)
+  /// A phone with a home button.
+  case shortPhone
+  case tablet
+  /// Nothing: it is smaller than a phone.
+  case none
+
+  init(_ size: Size) {
     let long = max(size.width, size.height)
     let short = min(size.width, size.height)
-    guard short >= 320, long >= 480 else { return .zero }
-    if short >= 700 { return Insets(top: 24, left: 0, bottom: 20, right: 0) }
-    guard long / short > 2 else {
-      return size.width > size.height
-        ? .zero : Insets(top: 20, left: 0, bottom: 0, right: 0)
+    guard short >= 320, long >= 480 else {
+      self = .none
+      return
     }
-    return size.width > size.height
-      ? Insets(top: 0, left: 47, bottom: 21, right: 47)
-      : Insets(top: 47, left: 0, bottom: 34, right: 0)
+    if short >= 700 {
+      self = .tablet
+    } else if long / short > 2 {
+      // Wide phones have a Dynamic Island, narrow ones a notch.
+      self = .tallPhone(inset: short >= 393 ? 62 : 47)
+    } else {
+      self = .shortPhone
+    }
   }
 }

@@ -43,10 +43,14 @@ extension Scene {
   /// - Parameters:
   ///   - size: the container's size, in points.
   ///   - safeArea: the safe area; nil for the typical one of a device of that size.
-  public func layout(size: Size, safeArea: Insets? = nil) -> SceneLayout {
+  ///   - isRightToLeft: whether the layout is mirrored.
+  public func layout(
+    size: Size, safeArea: Insets? = nil, isRightToLeft: Bool = false
+  ) -> SceneLayout {
     let safeArea = safeArea ?? .typical(for: size)
     let layouts = screens.map { screen in
-      let marks = screen.marks(size: size, safeArea: safeArea, dark: false)
+      let marks = screen.marks(
+        size: size, safeArea: safeArea, dark: false, isRightToLeft: isRightToLeft)
       return (screen.name, ScreenLayout(elements: elements(in: marks, parent: nil)))
     }
     return SceneLayout(

@@ -11,14 +11,17 @@ struct StatusIcons {
   /// Whether the bar is tall, beside a camera housing.
   private var isTall: Bool { height >= 40 }
   /// The vertical center of the contents.
-  private var middle: Double { isTall ? height - 18 : height / 2 }
+  private var middle: Double { hasIsland ? 33 : isTall ? height - 18 : height / 2 }
   /// The right edge of the icons.
-  private var right: Double { width - (isTall ? 30 : 12) }
+  private var right: Double { width - (hasIsland ? 34 : isTall ? 30 : 12) }
+  /// Whether the bar is beside a Dynamic Island.
+  private var hasIsland: Bool { height >= 59 }
 
   private var time: Mark {
     let style = TextStyle(
-      weight: .semibold, size: isTall ? 16 : 12, lineHeight: 20, tracking: isTall ? -0.3 : 0)
-    let x = isTall ? 30.0 : 12
+      weight: .semibold, size: hasIsland ? 17 : isTall ? 16 : 12, lineHeight: 20,
+      tracking: isTall ? -0.3 : 0)
+    let x = hasIsland ? 44 : isTall ? 30.0 : 12
     return .text(
       TextBlock(
         "9:41", style: style, color: color, alignment: isTall ? .center : .leading,

@@ -4,7 +4,7 @@ public import SegueTimeline
 package indirect enum Mark: Sendable {
   case figure(Figure)
   case text(TextBlock)
-  case picture(name: String, frame: Rect)
+  case picture(name: String, frame: Rect, fit: ContentFit = .fill)
   case group(MarkGroup)
 }
 
@@ -101,6 +101,10 @@ package struct MarkGroup: Sendable {
   package var clips: Bool
   package var opacity: Double
   package var ambient: AmbientMotion?
+  /// The clockwise rotation about the frame's center, in degrees.
+  package var rotation = 0.0
+  /// The blur of what is behind the ground, as its standard deviation in points.
+  package var backdropBlur = 0.0
   package var marks: [Mark]
 
   package init(

@@ -8,7 +8,7 @@ package struct Node: Sendable {
     case ellipse(SceneFigure)
     case icon(SceneIcon, SceneFill, shadow: SceneShadow?)
     case text(SceneText)
-    case picture(String)
+    case picture(String, fit: ContentFit = .fill)
   }
 
   package var kind: Kind
@@ -16,6 +16,12 @@ package struct Node: Sendable {
   package var opacity: SceneLength
   package var element: ElementName?
   package var ambient: SceneAmbient?
+  /// The clockwise rotation about the frame's center, in degrees.
+  package var rotation: SceneLength?
+  /// The blur of what is behind the frame, as its standard deviation in points.
+  package var backdropBlur: SceneLength?
+  /// Whether what is inside is mirrored in a right-to-left layout.
+  package var mirrors = true
   /// The node's item in its repetition.
   package var item: SceneItem?
   /// The child nodes, laid out within this node's frame.

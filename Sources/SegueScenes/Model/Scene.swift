@@ -61,3 +61,16 @@ public struct SceneRoles: Hashable, Sendable {
     self.tabs = tabs
   }
 }
+
+extension Scene {
+  /// The names of the pictures that its screens show, in alphabetical order.
+  package var pictureNames: [String] {
+    func names(_ nodes: [Node]) -> [String] {
+      nodes.flatMap { node -> [String] in
+        if case .picture(let name, _) = node.kind { return [name] }
+        return names(node.children)
+      }
+    }
+    return Set(screens.flatMap { names($0.nodes) }).sorted()
+  }
+}

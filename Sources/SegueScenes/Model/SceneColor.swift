@@ -46,6 +46,18 @@ package enum SceneFill: Hashable, Sendable {
     }
   }
 
+  /// The mirror image of a gradient.
+  var mirrored: SceneFill {
+    guard case .gradient(let geometry, let stops) = self else { return self }
+    func mirrored(_ point: Point) -> Point { Point(x: 1 - point.x, y: point.y) }
+    switch geometry {
+    case .linear(let from, let to):
+      return .gradient(.linear(from: mirrored(from), to: mirrored(to)), stops)
+    case .radial(let center, let radius):
+      return .gradient(.radial(center: mirrored(center), radius: radius), stops)
+    }
+  }
+
   package func paint(dark: Bool) -> Paint {
     switch self {
     case .color(let color): .color(color.color(dark: dark))

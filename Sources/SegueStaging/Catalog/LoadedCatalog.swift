@@ -9,6 +9,8 @@ package struct LoadedCatalog: Sendable {
   package let folders: [String]
   /// The presets and animators.
   package let registry: Registry
+  /// The titles of families, and their order.
+  package let families: CatalogFamilies
   /// The warnings and notes from loading.
   package let messages: CatalogMessages
   /// The plugins found with them.
@@ -43,6 +45,8 @@ package struct LoadedCatalog: Sendable {
     sources += plugins.sources(loaded.groups.dropFirst(folders.count))
     self.plugins = plugins
     self.folders = folders.map(\.path)
+    families = CatalogFamilies(folders: self.folders)
+    diagnostics.append(families.diagnostics)
     registry = Registry(of: sources, [plugins], reporting: &found)
     var messages = CatalogMessages(loaded, found)
     messages.warnings += leftOut + folders.flatMap(\.strayWarnings)
@@ -67,6 +71,7 @@ package struct LoadedCatalog: Sendable {
     var found = Diagnostics()
     self.folders = folders
     self.plugins = plugins
+    families = CatalogFamilies(folders: folders)
     messages = CatalogMessages()
     diagnostics = Diagnostics()
     groups = []
@@ -81,9 +86,12 @@ package struct LoadedCatalog: Sendable {
     return registry.presets.filter { ids.contains($0.id) }
   }
 
-  /// All presets, sorted by family and then by id.
+  /// All presets in the order of their families, and then by id.
   package var inOrder: [Preset] {
-    registry.presets.sorted { ($0.family, $0.id) < ($1.family, $1.id) }
+    registry.presets.sorted { first, second in
+      first.family == second.family
+        ? first.id < second.id : families.areInOrder(first.family, second.family)
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueScenes
 import SegueTimeline
 
 extension Preset {
@@ -9,11 +10,11 @@ extension Preset {
     let size = Stage.Container.defaultSize
     let frame = Rect(origin: .zero, size: size)
     var stage = Stage(
-      operation: operation, container: Stage.Container(size: size),
+      operation: operation, container: Stage.Container(device: size),
       from: Stage.Screen(name: "from", frame: frame), to: Stage.Screen(name: "to", frame: frame))
     let element = Stage.Element(frame: Rect(x: 16, y: 160, width: 170, height: 120))
     stage.source = element
-    stage.destination = Stage.Element(frame: Rect(x: 0, y: 0, width: 390, height: 220))
+    stage.destination = Stage.Element(frame: Rect(x: 0, y: 0, width: size.width, height: 220))
     stage.siblings = [element]
     for name in elements { stage.elements[name] = Stage.ElementPair(from: element, to: element) }
     stage.direction = operation == .pop || operation == .dismiss ? -1 : 1

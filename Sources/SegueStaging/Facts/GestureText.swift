@@ -8,6 +8,7 @@ extension InteractionPlan {
     case .pan(let direction): "drag \(direction.rawValue)"
     case .edgePan(let edge): "drag from the \(edge.rawValue) edge"
     case .pinch: "pinch"
+    case .longPress: "press for half a second, then drag"
     case .overscroll(let edge): "overscroll past the \(edge.rawValue) end"
     }
   }

@@ -30,8 +30,9 @@ package struct PresetJSON {
   package var json: JSONObject {
     [
       "schema": 1, "id": .string(preset.id), "name": .string(preset.name),
-      "summary": .string(preset.summary), "family": .string(preset.family),
-      "tags": .strings(preset.tags), "authors": .strings(preset.authors),
+      "summary": .string(preset.summary), "about": preset.about.json,
+      "family": .string(preset.family), "tags": .strings(preset.tags),
+      "authors": .strings(preset.authors),
       "license": .string(orNull: preset.license), "aliases": .strings(preset.aliases),
       "requires": .strings(preset.requirements.map(\.name)),
       "fallback": .string(orNull: preset.fallback),
@@ -58,6 +59,16 @@ package struct PresetJSON {
       "seconds": .number(orNull: fact.duration),
       "easings": .array(easings), "interaction": interaction ?? .null,
       "providers": fact.resolution.json,
+    ]
+  }
+}
+
+extension PresetAbout {
+  /// The description as a JSON object.
+  package var json: JSONValue {
+    [
+      "use": .string(orNull: use), "avoid": .string(orNull: avoid),
+      "seenIn": .string(orNull: seenIn),
     ]
   }
 }

@@ -15,7 +15,8 @@ extension GesturePerformance {
     ) { time in
       let run = try shown(at: time)
       return GestureFrameSource.Sample(
-        layers: run.layers, frame: run.frame, fingers: path.fingers(at: time))
+        layers: run.layers, frame: run.frame, fingers: path.fingers(at: time),
+        progress: run.progress)
     }
   }
 }

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueCoordinator
+import SegueExport
 import SeguePreview
 import SegueScenes
 package import SegueTimeline
@@ -28,6 +29,18 @@ extension GesturePerformance {
         .with(path.fingers(at: time))
     }
     return try RecordedTimeline(samples).timeline()
+  }
+}
+
+extension GesturePerformance {
+  /// The transition's progress over time, sampled 60 times a second.
+  var progress: [OverlayPictures.Moment] {
+    let count = max(Int((shownDuration * Self.framesPerSecond).rounded(.up)), 1)
+    return (0...count).map { index in
+      let offset = Double(index) / Double(count)
+      let progress = run(at: offset * shownDuration).progress
+      return OverlayPictures.Moment(offset: offset, progress: min(max(progress, 0), 1))
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 package import SegueCatalog
 import SeguePreview
 import SegueSystem
+import SegueTimeline
 
 /// A preset with everything needed to show it.
 package struct PreparedPreview {
@@ -98,7 +99,8 @@ package struct PreparedPreview {
     ReviewFrameSource(
       frameSource,
       in: try ReviewFrame(
-        style, around: subject.container, scale: scale, width: width, fonts: subject.fonts))
+        style, around: subject.container, cornerRadius: subject.cornerRadius, scale: scale,
+        width: width, fonts: subject.fonts))
   }
 
   private func record(
@@ -107,8 +109,14 @@ package struct PreparedPreview {
     var recording = Recording()
     recording.framesPerSecond = framesPerSecond
     recording.speed = speed
-    recording.options.background = subject.background
+    recording.options.background = ground(of: format)
     try recording.write(try frameSource(format), to: path, advance: progress)
+  }
+
+  /// What is behind the frames of a film; nil where its format keeps the screen's corners transparent.
+  private func ground(of format: OutputFormat) -> Color? {
+    if subject.cornerRadius == 0 { return subject.background }
+    return format.canKeepAlpha ? nil : ReviewFrame.ground(isDark: surroundings.isDark)
   }
 
   private func writePage(to path: String) throws -> [StagingMessage] {

@@ -1,5 +1,6 @@
 package import SegueCatalog
 import SegueCoordinator
+import SegueExport
 package import SeguePreview
 package import SegueScenes
 package import SegueTimeline
@@ -110,6 +111,15 @@ package enum PreviewSubject {
     }
   }
 
+  /// The radius of the screen's corners, which the frames are cut to, in points.
+  package var cornerRadius: Double {
+    switch self {
+    case .transition(let staged), .roundTrip(let staged, _), .interaction(let staged, _):
+      staged.resolved.stage.container.cornerRadius
+    case .scroll(let set, _, _, _): set.stage.container.cornerRadius
+    }
+  }
+
   /// The color behind everything.
   package var background: Color {
     switch self {
@@ -139,13 +149,16 @@ package enum PreviewSubject {
   /// support.
   package func page(of preset: Preset, scale: Double) throws -> PreviewPage? {
     let (staged, timeline): (StagedPreset, Timeline)
+    var progress: [OverlayPictures.Moment]?
     switch self {
     case .transition(let alone): (staged, timeline) = (alone, alone.resolved.timeline)
     case .interaction(let held, let performance):
       (staged, timeline) = (held, try performance.timeline())
+      progress = performance.progress
     case .scroll, .roundTrip: return nil
     }
     return try PreviewPage(
-      timeline, on: staged.resolved.stage, preset: preset, source: staged.source(scale: scale))
+      timeline, on: staged.resolved.stage, preset: preset, source: staged.source(scale: scale),
+      progress: progress)
   }
 }

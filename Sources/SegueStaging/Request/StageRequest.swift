@@ -1,4 +1,5 @@
 package import SegueCatalog
+import SegueScenes
 package import SegueTimeline
 
 /// The stage that a user requests; the preset, a scene or pictures determine the rest.
@@ -7,6 +8,8 @@ package struct StageRequest: Hashable, Sendable {
   package var operation: Operation?
   /// The size of the container, in points.
   package var container: Size?
+  /// The radius of the container's corners, in points; nil for that of a typical device of its size.
+  package var cornerRadius: Double?
   /// Whether a tab bar switches back to the first tab.
   package var isReturning = false
   /// The frame of the source element.
@@ -32,6 +35,7 @@ package struct StageRequest: Hashable, Sendable {
   package init(
     operation: Operation? = nil,
     container: Size? = nil,
+    cornerRadius: Double? = nil,
     source: Rect? = nil,
     destination: Rect? = nil,
     siblings: [Rect] = [],
@@ -44,6 +48,7 @@ package struct StageRequest: Hashable, Sendable {
   ) {
     self.operation = operation
     self.container = container
+    self.cornerRadius = cornerRadius
     self.source = source
     self.destination = destination
     self.siblings = siblings
@@ -87,8 +92,9 @@ extension StageRequest {
     let size = container ?? Stage.Container.defaultSize
     let frame = Rect(origin: .zero, size: size)
     var stage = Stage(
-      operation: operation, container: Stage.Container(size: size),
+      operation: operation, container: Stage.Container(device: size),
       from: Stage.Screen(name: "from", frame: frame), to: Stage.Screen(name: "to", frame: frame))
+    if let cornerRadius { stage.container.cornerRadius = cornerRadius }
     place(on: &stage)
     stage.traits = traits
     let forwards = operation == .pop || operation == .dismiss ? -1.0 : 1.0

@@ -65,6 +65,10 @@ package struct ResolvedTransition {
       id: "to", contents: .live(.to), state: LayerState(frame: stage.to.frame))
     layer.state.cornerRadius = stage.to.cornerRadius
     layer.state.masksToBounds = stage.to.cornerRadius > 0
+    if stage.arrivesAbove, let presentation = stage.presentation {
+      layer.state.corners = presentation.corners
+      layer.state.cornerCurve = presentation.cornerCurve
+    }
     do throws(TimelineProblem) {
       return try Timeline(layers: [layer], tracks: [], declarations: .init(hasCut: true))
     } catch {

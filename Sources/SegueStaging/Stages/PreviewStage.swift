@@ -10,7 +10,7 @@ package struct PreviewStage {
   package var stage: Stage
   /// The source of the pictures.
   package enum Pictures {
-    case scene(SceneStage)
+    case scene(SceneStage, pictures: [String: Bitmap])
     case screenshots(from: Bitmap, to: Bitmap)
   }
   package var pictures: Pictures
@@ -36,8 +36,11 @@ package struct PreviewStage {
   ///   - scale: pixels per point.
   package func source(on stage: Stage, fonts: FontSet, scale: Double) -> any PictureSource {
     switch pictures {
-    case .scene(let scene):
-      ScenePictures(scene, renderer: SceneRenderer(fonts: fonts), scale: scale)
+    case .scene(let scene, let pictures):
+      ScenePictures(
+        scene, renderer: SceneRenderer(fonts: fonts, pictures: pictures),
+        presentation: stage.presentation,
+        scale: scale)
     case .screenshots(let from, let to):
       ScreenshotPictures(from: from, to: to, stage: stage)
     }

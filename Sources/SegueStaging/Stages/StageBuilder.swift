@@ -86,7 +86,8 @@ package struct StageBuilder {
     let size = request.container ?? Self.size(of: isReturn ? arriving : departing)
     let frame = Rect(origin: .zero, size: size)
     var stage = Stage(
-      operation: operation, container: Stage.Container(size: size),
+      operation: operation,
+      container: Stage.Container(size: size, cornerRadius: request.cornerRadius ?? 0),
       from: Stage.Screen(name: "from", frame: frame, isOpaque: SubjectPicture(departing).isOpaque),
       to: Stage.Screen(name: "to", frame: frame, isOpaque: SubjectPicture(arriving).isOpaque))
     stage.traits = request.traits
@@ -117,7 +118,8 @@ package struct StageBuilder {
   ) throws(StagingError) -> PreviewStage {
     let id = pictures.scene ?? preset.preview.scene ?? Self.defaultScene
     let size = request.container ?? Stage.Container.defaultSize
-    let container = Stage.Container(size: size, safeArea: .typical(for: size))
+    var container = Stage.Container(device: size)
+    if let radius = request.cornerRadius { container.cornerRadius = radius }
     let found = try CatalogFiles(.scene, in: folders).scene(id)
     let scene: SceneStage
     do throws(TimelineProblem) {
@@ -127,7 +129,8 @@ package struct StageBuilder {
     }
     var stage = scene.stage
     request.place(on: &stage)
-    return PreviewStage(stage: stage, pictures: .scene(scene))
+    let pictures = try CatalogPictures.pictures(of: found, in: folders)
+    return PreviewStage(stage: stage, pictures: .scene(scene, pictures: pictures))
   }
 
   private static let defaultScene = "feed-to-detail"

@@ -60,6 +60,15 @@ public struct Matrix4: Hashable, Sendable {
       (0, 0, 0, 1))
   }
 
+  /// Skews by angles in radians: x grows by y times the tangent of the first, y by x times that of
+  /// the second.
+  public static func skew(_ angles: Point) -> Matrix4 {
+    var result = Matrix4.identity
+    result.m21 = LibM.tan(angles.x)
+    result.m12 = LibM.tan(angles.y)
+    return result
+  }
+
   /// The sine and cosine, exact at quarter turns, so that half a turn leaves no residue.
   static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     let quarters = angle / (Double.pi / 2)

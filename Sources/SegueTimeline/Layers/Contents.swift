@@ -32,8 +32,8 @@ public enum Contents: Hashable, Sendable {
   case none
   /// The screen or element itself.
   case live(Subject)
-  /// A snapshot of a screen or element, or of a region of it in fractions of its size.
-  case snapshot(of: Subject, region: Rect, when: Moment)
+  /// A snapshot of a screen or element, or of a region of it in fractions of its size; filtered as a whole.
+  case snapshot(of: Subject, region: Rect, when: Moment, filter: PictureFilter? = nil)
   /// A gradient.
   case gradient(Gradient)
 
@@ -51,9 +51,14 @@ public enum Contents: Hashable, Sendable {
   /// The screen or element shown, if any.
   public var subject: Subject? {
     switch self {
-    case .live(let subject), .snapshot(of: let subject, region: _, when: _): subject
+    case .live(let subject), .snapshot(of: let subject, region: _, when: _, filter: _): subject
     case .none, .gradient: nil
     }
+  }
+
+  /// What is done to the picture shown, if anything.
+  public var filter: PictureFilter? {
+    if case .snapshot(of: _, region: _, when: _, let filter) = self { filter } else { nil }
   }
 }
 

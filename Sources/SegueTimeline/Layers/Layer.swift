@@ -19,7 +19,7 @@ public struct Layer: Hashable, Sendable {
   public var isTransformGroup = false
   /// The state before any track applies.
   public var state: LayerState
-  /// The vertices of the polygon mask, in the layer's coordinates.
+  /// The vertices of the polygon mask, or the points of the path, in the layer's coordinates.
   public var maskVertices: [Point] = []
 
   /// Creates a layer.

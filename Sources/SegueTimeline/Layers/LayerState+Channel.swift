@@ -50,6 +50,18 @@ extension LayerState {
       case .sublayerPerspective: sublayerPerspective
       case .hidden: isHidden ? 1 : 0
       case .masksToBounds: masksToBounds ? 1 : 0
+      case .skewX: components.skew.x
+      case .skewY: components.skew.y
+      case .maskEndX: mask?.gradient.end.x ?? 0
+      case .maskEndY: mask?.gradient.end.y ?? 0
+      case .maskInnerRadius: mask?.gradient.innerRadius ?? 0
+      case .maskOuterRadius: mask?.gradient.outerRadius ?? 0
+      case .maskStartAngle: mask?.gradient.startAngle ?? 0
+      case .maskEndAngle: mask?.gradient.endAngle ?? 0
+      case .maskSoftness: mask?.gradient.softness ?? 0
+      case .maskInverted: invertsMask ? 1 : 0
+      case .corners: Double(corners.rawValue)
+      case .cornerCurve: cornerCurve == .continuous ? 1 : 0
       }
     }
     set {
@@ -99,6 +111,18 @@ extension LayerState {
       case .sublayerPerspective: sublayerPerspective = newValue
       case .hidden: isHidden = newValue >= 0.5
       case .masksToBounds: masksToBounds = newValue >= 0.5
+      case .skewX: components.skew.x = newValue
+      case .skewY: components.skew.y = newValue
+      case .maskEndX: mask?.gradient.end.x = newValue
+      case .maskEndY: mask?.gradient.end.y = newValue
+      case .maskInnerRadius: mask?.gradient.innerRadius = newValue
+      case .maskOuterRadius: mask?.gradient.outerRadius = newValue
+      case .maskStartAngle: mask?.gradient.startAngle = newValue
+      case .maskEndAngle: mask?.gradient.endAngle = newValue
+      case .maskSoftness: mask?.gradient.softness = newValue
+      case .maskInverted: invertsMask = newValue >= 0.5
+      case .corners: corners = Corners(rawValue: UInt8(newValue.clamped(to: 0...15).rounded()))
+      case .cornerCurve: cornerCurve = newValue >= 0.5 ? .continuous : .circular
       }
     }
   }

@@ -17,6 +17,10 @@ public struct LayerState: Hashable, Sendable {
   public var opacity = 1.0
   /// The corner radius, in points.
   public var cornerRadius = 0.0
+  /// The corners that the radius rounds.
+  public var corners = Corners.all
+  /// The shape of rounded corners.
+  public var cornerCurve = CornerCurve.circular
   /// Whether contents and sublayers are clipped to the rounded bounds; the shadow is not.
   public var masksToBounds = false
   /// The color behind the contents.
@@ -31,6 +35,8 @@ public struct LayerState: Hashable, Sendable {
   public var isHidden = false
   /// The mask, or nil to show the whole layer.
   public var mask: Mask?
+  /// Whether the mask hides what it would show, and shows the rest.
+  public var invertsMask = false
   /// The m34 of the perspective shared by all sublayers, about the layer's anchor point, per point.
   public var sublayerPerspective = 0.0
 

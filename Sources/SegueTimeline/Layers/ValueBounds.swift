@@ -11,6 +11,8 @@ public enum ValueBounds {
   public static let scale = -1000.0...1000.0
   /// Angles, in radians: a hundred turns either way.
   public static let angle = -100 * 2 * Double.pi...100 * 2 * Double.pi
+  /// Skew angles, in radians: at a right angle, a layer would have no area.
+  public static let skew = -89 * Double.pi / 180...89 * Double.pi / 180
   /// Contributions to w, per point: a viewing distance of a point or more.
   public static let perspective = -1.0...1.0
   /// Elements of a matrix.

@@ -16,9 +16,15 @@ public struct Presentation: Hashable, Sendable {
   public var background: Color
   /// The channel values that the presenter keeps while covered.
   public var whilePresented: [Channel: Double]
+  /// The corners of the presented screen that its corner radius rounds.
+  public var corners = Corners.all
+  /// The shape of the presented screen's corners.
+  public var cornerCurve = CornerCurve.circular
   /// Whether the presented screen has several detents: a change of its size lays it out again and
   /// does not stretch it.
   public var isResizable = false
+  /// Whether a tap beside the presented screen dismisses it.
+  public var dismissesByTapOutside = false
 
   /// Creates a presentation, by default full screen without a backdrop.
   public init(

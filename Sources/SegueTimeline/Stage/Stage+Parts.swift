@@ -21,7 +21,7 @@ extension Stage {
     }
 
     /// The default size: that of a current phone, in points.
-    package static let defaultSize = Size(width: 390, height: 844)
+    package static let defaultSize = Size(width: 402, height: 874)
 
     /// The bounds, in the container's own coordinates.
     public var bounds: Rect { Rect(origin: .zero, size: size) }

@@ -36,10 +36,15 @@ extension Timeline {
 
 /// Layer names after the screens are swapped.
 private enum SwappedNames {
-  /// Swaps `from` and `to` where they are the whole name or follow the last dot.
+  /// Swaps `from` and `to` where they are the whole name, follow the last dot, or begin the name of a family's
+  /// member such as `to.children.0` or `unmatched.from.2`.
   static func name(_ name: String) -> String {
     if name == "from" { return "to" }
     if name == "to" { return "from" }
+    for family in [("to.children", "from.children"), ("unmatched.to", "unmatched.from")] {
+      if name.hasPrefix(family.0) { return family.1 + name.dropFirst(family.0.count) }
+      if name.hasPrefix(family.1) { return family.0 + name.dropFirst(family.1.count) }
+    }
     if name.hasSuffix(".from") { return name.dropLast(4) + "to" }
     if name.hasSuffix(".to") { return name.dropLast(2) + "from" }
     return name
@@ -50,8 +55,10 @@ extension Contents {
   fileprivate var swapped: Contents {
     switch self {
     case .live(let subject): .live(subject.swapped)
-    case .snapshot(of: let subject, let region, let moment):
-      .snapshot(of: subject.swapped, region: region, when: moment == .before ? .after : .before)
+    case .snapshot(of: let subject, let region, let moment, let filter):
+      .snapshot(
+        of: subject.swapped, region: region, when: moment == .before ? .after : .before,
+        filter: filter)
     case .none, .gradient: self
     }
   }

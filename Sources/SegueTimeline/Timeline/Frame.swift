@@ -2,7 +2,7 @@
 public struct Frame: Hashable, Sendable {
   /// The states, in the order of the timeline's layers.
   public var states: [LayerState]
-  /// The vertices of all polygon masks; each mask holds the range of its own.
+  /// The vertices of all polygon masks, and the points of all paths; each mask holds the range of its own.
   public var vertices: [Point]
 
   /// Creates a frame.

@@ -90,14 +90,12 @@ public struct RecordedTimeline: Sendable {
   /// state.
   private func steadyStates(of index: Int) -> [LayerState] {
     var last = states[index].lazy.compactMap { $0 }.first
-    let mask = states[index].lazy.compactMap { $0?.mask }.first
+    let masked = states[index].lazy.compactMap { $0 }.first { $0.mask != nil }
     return states[index].compactMap { state -> LayerState? in
       var result = state ?? last
       if state == nil { result?.isHidden = true } else { last = state }
       // A missing mask becomes one that shows the whole layer.
-      if result?.mask == nil, let bounds = result?.bounds {
-        result?.mask = mask?.opened(to: bounds)
-      }
+      if let masked { result?.openMask(like: masked) }
       return result
     }
   }
@@ -128,9 +126,8 @@ public struct RecordedTimeline: Sendable {
 }
 
 extension Frame {
-  /// The vertices of a layer's polygon mask.
+  /// The vertices of a layer's polygon or path.
   fileprivate func corners(of layer: Int) -> [Point] {
-    guard case .polygon(let first, let count)? = states[layer].mask?.shape else { return [] }
-    return Array(vertices[first..<first + count])
+    states[layer].mask?.shape.vertices.map { Array(vertices[$0]) } ?? []
   }
 }

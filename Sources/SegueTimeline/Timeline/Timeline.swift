@@ -99,8 +99,9 @@ extension Timeline {
       var state = layer.state
       first.append(frame.vertices.count)
       if !layer.maskVertices.isEmpty {
-        state.mask?.shape = .polygon(
-          first: frame.vertices.count, count: layer.maskVertices.count)
+        state.mask?.shape =
+          layer.state.mask?.shape.with(first: frame.vertices.count, count: layer.maskVertices.count)
+          ?? .rect
       }
       frame.states.append(state)
       frame.vertices += layer.maskVertices

@@ -19,6 +19,11 @@ extension Timeline {
       }
       guard layer.state.isFinite, layer.maskVertices.allSatisfy({ $0.x.isFinite && $0.y.isFinite })
       else { throw TimelineProblem("layer '\(layer.id)' has a value that is not finite") }
+      if case .path(_, _, let loops)? = layer.state.mask?.shape {
+        guard loops.pointCount == layer.maskVertices.count else {
+          throw TimelineProblem("the path of layer '\(layer.id)' has points of no loop")
+        }
+      }
     }
     for track in tracks {
       guard layers.indices.contains(track.layer) else {

@@ -6,7 +6,8 @@ public struct Track: Hashable, Sendable {
     case channels([Channel])
     /// The whole transform, from lists of operations.
     case transform
-    /// The vertices of the polygon mask: each keyframe holds x and y for each vertex.
+    /// The vertices of the polygon mask, or the points of the path: each keyframe holds x and y for
+    /// each.
     case maskVertices
   }
 

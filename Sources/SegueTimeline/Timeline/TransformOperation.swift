@@ -6,6 +6,8 @@ public enum TransformOperation: Hashable, Sendable {
   case scale(Vector3)
   /// Rotates by an angle in radians about an axis.
   case rotate(Double, axis: Vector3)
+  /// Skews by angles in radians along the axes, both at once.
+  case skew(Point)
   /// Adds the contributions of x, y and z to w.
   case perspective(Vector3)
   /// Applies a matrix.
@@ -17,6 +19,7 @@ public enum TransformOperation: Hashable, Sendable {
     case .translate(let v): .translation(v.x, v.y, v.z)
     case .scale(let v): .scale(v.x, v.y, v.z)
     case .rotate(let angle, let axis): .rotation(angle, x: axis.x, y: axis.y, z: axis.z)
+    case .skew(let angles): .skew(angles)
     case .perspective(let v): .perspective(m14: v.x, m24: v.y, m34: v.z)
     case .matrix(let matrix): matrix
     }
@@ -31,6 +34,7 @@ public enum TransformOperation: Hashable, Sendable {
     case (.scale(let a), .scale(let b)): .scale(mix(a, b, t))
     case (.rotate(let a, let axis), .rotate(let b, let other)) where axis == other:
       .rotate(mix(a, b, t), axis: axis)
+    case (.skew(let a), .skew(let b)): .skew(Point(x: mix(a.x, b.x, t), y: mix(a.y, b.y, t)))
     case (.perspective(let a), .perspective(let b)): .perspective(mix(a, b, t))
     default: nil
     }

@@ -9,18 +9,29 @@ struct Film {
   let start: Double
   /// The duration, in seconds.
   let duration: Double
-  /// The frame at a time since its start; a pure function.
-  let frame: (Double) -> Frame
+  /// Times since its start at which each layer may jump or bend, ascending; none if they are unknown.
+  var knots: [[Double]] = []
+  /// Writes the frame at a time since its start, as a pure function of it, over another one.
+  let write: (Double, inout Frame) -> Void
 
   /// The end, in seconds of `CACurrentMediaTime()`.
   var end: Double { start + duration }
+
+  /// The frame at a time since its start.
+  func frame(_ time: Double) -> Frame {
+    var frame = Frame(states: [])
+    write(time, &frame)
+    return frame
+  }
 }
 
 extension Film {
   /// A timeline, played from its start.
   init(_ timeline: Timeline, startingAt start: Double) {
-    self.init(layers: timeline.layers, start: start, duration: timeline.duration) {
-      timeline.sample(at: $0)
+    self.init(
+      layers: timeline.layers, start: start, duration: timeline.duration, knots: timeline.knots
+    ) {
+      timeline.sample(at: $0, into: &$1)
     }
   }
 }

@@ -127,17 +127,30 @@ extension GestureTracking {
     tracking = .idle
     guard last.phase == .moved else { return .failed }
     let isLong = first.position.distance(to: last.position) >= GestureRecognizer.slop
-    guard last.second != nil || isLong else {
+    let isClear = last.second != nil || isLong
+    guard isClear || Self.hasJustRested(touches) else {
       tracking = .down(touches)
       return .possible
     }
     let movement = last.position - first.position
-    guard let offer = target.offer(for: CGPoint(movement)) else { return .failed }
+    let offer = target.offer(for: CGPoint(movement))
+    guard isClear || offer?.interaction.gesture == .longPress else {
+      tracking = .down(touches)
+      return .possible
+    }
+    guard let offer else { return .failed }
     if offer.interaction.yieldsToScrolling, scrollViews.canScroll(with: movement) {
       return .failed
     }
     let gesture = GestureDriver(offer.animation, offer.interaction, on: offer.stage)
     return pass(touches, to: gesture, offer, target)
+  }
+
+  /// Whether the finger has rested, since the latest touch, as long as in a long press.
+  private static func hasJustRested(_ touches: [TouchEvent]) -> Bool {
+    let times = touches.map { $0.time - touches[0].time }
+    return times[times.count - 1] >= GestureRecognizer.pressTime
+      && times[times.count - 2] < GestureRecognizer.pressTime
   }
 
   private func pass(
@@ -175,7 +188,7 @@ extension InteractionPlan {
   fileprivate var yieldsToScrolling: Bool {
     switch gesture {
     case .pan, .pinch: true
-    case .edgePan, .overscroll: false
+    case .edgePan, .overscroll, .longPress: false
     }
   }
 }

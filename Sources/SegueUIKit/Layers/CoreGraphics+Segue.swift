@@ -54,6 +54,13 @@ extension CGColor {
   }
 }
 
+extension CGColor {
+  /// Black of an opacity, as masks have.
+  static func black(_ opacity: Double) -> CGColor {
+    .color(Color(red: 0, green: 0, blue: 0, alpha: opacity))
+  }
+}
+
 extension Color {
   /// A color of the sRGB space; nil if it has other components, as patterns do.
   init?(_ color: CGColor) {

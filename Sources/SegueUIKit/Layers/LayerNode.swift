@@ -48,8 +48,8 @@ final class LayerNode {
     if let picture { add(picture) }
   }
 
-  /// The largest size of the layer so far, in points: no point is farther from its anchor.
-  private(set) var extent = 1.0
+  /// Where the layer has been so far.
+  private var reach = Reach()
 
   /// Whether the node is a screen that somebody has taken out of the hierarchy, where it stays.
   var isLost: Bool { live?.isMovable == true && view?.superview == nil }
@@ -59,19 +59,43 @@ final class LayerNode {
 
   /// Adds what a state needs, such as a mask or a shadow.
   func prepare(for state: LayerState) {
-    let size = rest?.bounds.size ?? state.bounds.size
-    extent = max(extent, size.width + size.height)
+    reach.add(rest?.bounds ?? state.bounds, anchor: rest?.anchorPoint ?? state.anchorPoint)
     if state.blurRadius > 0 || state.backdropBlurRadius > 0 {
       // Core Animation has no public filters on iOS.
       ProblemLog.report("The layer '\(model.id)' is shown without its blur.")
     }
+    setCorners(of: state)
     if state.shadow.opacity > 0, parts[.shadow] == nil, !(layer is CATransformLayer) {
       addShadow()
     }
     let isCropped = live != nil && geometry(of: state).visiblePart != nil
     if let shape = state.mask?.shape ?? (isCropped ? .rect : nil), !(layer is CATransformLayer) {
-      addMask(shape)
+      addMask(shape, inverted: state.invertsMask)
     }
+  }
+
+  /// Sets which corners are rounded and how, which nothing animates.
+  private func setCorners(of state: LayerState) {
+    guard !(layer is CATransformLayer) else { return }
+    let corners = CACornerMask(rawValue: UInt(state.corners.rawValue))
+    let curve: CALayerCornerCurve = state.cornerCurve == .continuous ? .continuous : .circular
+    if layer.maskedCorners != corners { layer.maskedCorners = corners }
+    if layer.cornerCurve != curve { layer.cornerCurve = curve }
+  }
+
+  /// Where the points are that one of the ``properties`` moves.
+  func reach(at index: Int) -> Reach {
+    let property = properties[index]
+    var reach = reach
+    if property.part == .picture, let picture = parts[.picture] {
+      reach = Reach()
+      reach.add(Rect(picture.bounds), anchor: Point(picture.anchorPoint))
+    }
+    // Perspective moves only what is in front of the layer or behind it.
+    if property.key == .sublayerTransform {
+      reach.depth = (reach.rect.width + reach.rect.height) / 2
+    }
+    return reach
   }
 
   /// The value of one of the ``properties`` in a state.
@@ -150,7 +174,7 @@ extension LayerNode {
     .shadowOpacity, .shadowRadius, .shadowOffset, .shadowPath,
   ]
 
-  private func add(
+  func add(
     _ part: LayerProperty.Part, _ layer: CALayer, _ keys: [LayerProperty.Key]
   ) {
     parts[part] = layer
@@ -197,21 +221,6 @@ extension LayerNode {
     shadow.name = "\(model.id) shadow"
     layer.superlayer?.insertSublayer(shadow, below: layer)
     add(.shadow, shadow, Self.shadowKeys)
-  }
-
-  private func addMask(_ shape: Mask.Shape) {
-    switch (shape, parts[.mask]) {
-    case (.rect, nil), (.roundedRect, nil):
-      let mask = CALayer()
-      mask.backgroundColor = .color(.black)
-      layer.mask = mask
-      add(.mask, mask, [.bounds, .position, .cornerRadius])
-    case (.ellipse, nil), (.polygon, nil):
-      let mask = CAShapeLayer()
-      layer.mask = mask
-      add(.mask, mask, [.path])
-    default: break
-    }
   }
 
   /// Removes what the node added; the screen that it shows is restored by its ``LiveView``.
@@ -278,37 +287,8 @@ extension LayerNode {
         Point(
           x: geometry.local(state.shadow.offset.x), y: geometry.local(state.shadow.offset.y)))
     case .shadowPath:
-      .path(
-        .roundedRect(
-          geometry.local(state.bounds), radius: geometry.local(state.cornerRadius)))
+      .path(ShapePath(cornersOf: state, in: geometry.local(state.bounds), geometry))
     default: layerValue(key, state, geometry)
-    }
-  }
-
-  private func maskValue(
-    _ key: LayerProperty.Key, _ state: LayerState, _ geometry: NodeGeometry,
-    _ vertices: [Point]
-  ) -> PropertyValue {
-    // Without a mask now, the one that the node has shows everything.
-    let mask =
-      state.mask ?? Mask(shape: .rect, frame: geometry.visiblePart == nil ? state.bounds : .zero)
-    let frame =
-      state.mask == nil
-      ? geometry.visiblePart ?? geometry.local(mask.frame)
-      : geometry.local(mask.frame)
-    switch key {
-    case .bounds: return .rect(Rect(origin: .zero, size: frame.size))
-    case .position: return .point(frame.center)
-    case .cornerRadius:
-      let radius = mask.shape == .roundedRect ? mask.cornerRadius : 0
-      return .number(min(geometry.local(radius), min(frame.width, frame.height) / 2))
-    default:
-      if case .polygon(let first, let count) = mask.shape {
-        return .path(.polygon(vertices[first..<first + count].map { geometry.local($0) }))
-      }
-      if mask.shape == .ellipse { return .path(.ellipse(frame)) }
-      let whole = Mask(shape: .ellipse, frame: .zero).opened(to: frame).frame
-      return .path(.ellipse(whole))
     }
   }
 

@@ -23,6 +23,7 @@ struct LayerProperty: Hashable {
     case bounds, position, anchorPoint, zPosition, transform, sublayerTransform, opacity
     case cornerRadius, masksToBounds, backgroundColor, path
     case shadowColor, shadowOpacity, shadowRadius, shadowOffset, shadowPath
+    case startPoint, endPoint, locations, colors
     case isHidden = "hidden"
 
     /// Whether the value changes in steps.
@@ -55,6 +56,14 @@ extension CALayer {
       shadowOffset = CGSize(width: point.x, height: point.y)
     case (.shadowPath, .path(let path)): shadowPath = path.cgPath
     case (.path, .path(let path)): (self as? CAShapeLayer)?.path = path.cgPath
+    case (.startPoint, .unitPoint(let point)):
+      (self as? CAGradientLayer)?.startPoint = CGPoint(point)
+    case (.endPoint, .unitPoint(let point)):
+      (self as? CAGradientLayer)?.endPoint = CGPoint(point)
+    case (.locations, .fractions(let numbers)):
+      (self as? CAGradientLayer)?.locations = numbers.map { NSNumber(value: $0) }
+    case (.colors, .fractions(let numbers)):
+      (self as? CAGradientLayer)?.colors = numbers.map { CGColor.black($0) }
     default: assertionFailure("\(key.rawValue) has no value such as \(value)")
     }
   }

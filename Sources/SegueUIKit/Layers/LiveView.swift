@@ -30,6 +30,8 @@ final class LiveView {
     let zPosition: CGFloat
     let opacity: Float
     let cornerRadius: CGFloat
+    let maskedCorners: CACornerMask
+    let cornerCurve: CALayerCornerCurve
     let masksToBounds: Bool
     let isHidden: Bool
     let isDoubleSided: Bool
@@ -46,7 +48,8 @@ final class LiveView {
     own = Own(
       bounds: layer.bounds, position: layer.position, anchorPoint: layer.anchorPoint,
       transform: layer.transform, zPosition: layer.zPosition, opacity: layer.opacity,
-      cornerRadius: layer.cornerRadius, masksToBounds: layer.masksToBounds,
+      cornerRadius: layer.cornerRadius, maskedCorners: layer.maskedCorners,
+      cornerCurve: layer.cornerCurve, masksToBounds: layer.masksToBounds,
       isHidden: layer.isHidden, isDoubleSided: layer.isDoubleSided, mask: layer.mask)
   }
 
@@ -67,6 +70,8 @@ final class LiveView {
     layer.zPosition = own.zPosition
     layer.opacity = own.opacity
     layer.cornerRadius = own.cornerRadius
+    layer.maskedCorners = own.maskedCorners
+    layer.cornerCurve = own.cornerCurve
     layer.masksToBounds = own.masksToBounds
     layer.isHidden = own.isHidden
     layer.isDoubleSided = own.isDoubleSided

@@ -12,6 +12,10 @@ enum PropertyValue: Hashable {
   case matrix(Matrix4)
   case color(Color)
   case path(ShapePath)
+  /// A point in fractions of a size.
+  case unitPoint(Point)
+  /// Places of a gradient, or the opacities of its colors, which are black.
+  case fractions([Double])
 }
 
 extension PropertyValue {
@@ -28,6 +32,9 @@ extension PropertyValue {
     case .matrix(let matrix): CATransform3D(matrix)
     case .color(let color): CGColor.color(color)
     case .path(let path): path.cgPath
+    case .unitPoint(let point): CGPoint(point)
+    case .fractions(let numbers) where key == .colors: numbers.map { CGColor.black($0) }
+    case .fractions(let numbers): numbers.map { NSNumber(value: $0) }
     }
   }
 
@@ -45,6 +52,9 @@ extension PropertyValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(mix(a, b))
     case (.point(let a), .point(let b)): return .point(mix(a, b))
+    case (.unitPoint(let a), .unitPoint(let b)): return .unitPoint(mix(a, b))
+    case (.fractions(let a), .fractions(let b)):
+      return .fractions(zip(a, b).map { mix($0, $1) })
     case (.rect(let a), .rect(let b)): return .rect(mix(a, b))
     case (.matrix(let a), .matrix(let b)): return .matrix(a.mixed(with: b, by: fraction))
     case (.color(let a), .color(let b)):
@@ -59,17 +69,23 @@ extension PropertyValue {
 
   /// How far this value is from another one, in units of what can be seen: 1 is barely noticeable.
   ///
-  /// - Parameter extent: the largest distance of a point of the layer from its anchor, in points.
-  func difference(from other: PropertyValue, extent: Double) -> Double {
+  /// - Parameter reach: where the points are that the value moves.
+  func difference(from other: PropertyValue, reach: Reach) -> Double {
     switch (self, other) {
     case (.number(let a), .number(let b)): abs(a - b) / Noticeable.fraction
     case (.point(let a), .point(let b)): a.largestDifference(from: b) / Noticeable.distance
+    case (.unitPoint(let a), .unitPoint(let b)):
+      // Of a gradient, which is twice as large as the layer.
+      a.largestDifference(from: b) * 2 * (reach.rect.width + reach.rect.height)
+        / Noticeable.distance
+    case (.fractions(let a), .fractions(let b)):
+      (zip(a, b).map { abs($0 - $1) }.max() ?? 0) / Noticeable.fraction
     case (.rect(let a), .rect(let b)):
       max(
         a.origin.largestDifference(from: b.origin),
         abs(a.width - b.width), abs(a.height - b.height)) / Noticeable.distance
     case (.matrix(let a), .matrix(let b)):
-      a.displacement(from: b, extent: extent) / Noticeable.distance
+      reach.displacement(a, b) / Noticeable.distance
     case (.color(let a), .color(let b)):
       max(
         abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue), abs(a.alpha - b.alpha))
@@ -82,8 +98,10 @@ extension PropertyValue {
 
 /// The smallest differences that matter.
 private enum Noticeable {
-  /// Of positions and sizes, in points: a tenth of a pixel.
-  static let distance = 0.03
+  /// Of positions and sizes, in points.
+  ///
+  /// Those of a layer's position, bounds and transform add up to a tenth of a pixel.
+  static let distance = 0.0125
   /// Of opacities and parts of colors: a fifth of a step of 8 bits.
   ///
   /// Radii are finer than they need to be.
@@ -106,18 +124,6 @@ extension Matrix4 {
       (mix(m21, other.m21), mix(m22, other.m22), mix(m23, other.m23), mix(m24, other.m24)),
       (mix(m31, other.m31), mix(m32, other.m32), mix(m33, other.m33), mix(m34, other.m34)),
       (mix(m41, other.m41), mix(m42, other.m42), mix(m43, other.m43), mix(m44, other.m44)))
-  }
-
-  /// An upper bound of how far a point of a layer lies from where another matrix puts it.
-  ///
-  /// The contributions of x and y, and those to w, count as often as the layer is large.
-  fileprivate func displacement(from other: Matrix4, extent: Double) -> Double {
-    let moved = max(abs(m41 - other.m41), abs(m42 - other.m42), abs(m43 - other.m43))
-    let turned = max(
-      max(abs(m11 - other.m11), abs(m12 - other.m12), abs(m13 - other.m13)),
-      max(abs(m21 - other.m21), abs(m22 - other.m22), abs(m23 - other.m23)))
-    let leaned = max(abs(m14 - other.m14), abs(m24 - other.m24), abs(m34 - other.m34))
-    return moved + turned * extent + (leaned * extent + abs(m44 - other.m44)) * extent
   }
 }
 

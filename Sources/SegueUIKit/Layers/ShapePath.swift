@@ -5,13 +5,17 @@ import UIKit
 /// The outline of a mask or a shadow.
 ///
 /// All outlines of a kind have equally many elements, so that Core Animation can interpolate them.
-enum ShapePath: Hashable {
+indirect enum ShapePath: Hashable {
   /// A rectangle with rounded corners.
   case roundedRect(Rect, radius: Double)
   /// The ellipse inscribed in a rectangle.
   case ellipse(Rect)
   /// A closed polygon.
   case polygon([Point])
+  /// Closed loops of curves.
+  case loops([BezierLoop])
+  /// All but another outline, by the even-odd rule.
+  case inverted(ShapePath)
 
   /// The outline for Core Graphics.
   var cgPath: CGPath {
@@ -28,8 +32,20 @@ enum ShapePath: Hashable {
       path.addLines(between: vertices.map { CGPoint($0) })
       path.closeSubpath()
       return path
+    case .loops(let loops):
+      let path = CGMutablePath()
+      for loop in loops { path.add(loop) }
+      return path
+    case .inverted(let inner):
+      let path = CGMutablePath()
+      path.addRect(CGRect(x: -10_000, y: -10_000, width: 20_000, height: 20_000))
+      path.addPath(inner.cgPath)
+      return path
     }
   }
+
+  /// Whether the outline needs the even-odd rule.
+  var isInverted: Bool { if case .inverted = self { true } else { false } }
 
   /// The points that determine the outline.
   var points: [Point] {
@@ -38,6 +54,8 @@ enum ShapePath: Hashable {
       [rect.origin, Point(x: rect.maxX, y: rect.maxY), Point(x: radius, y: radius)]
     case .ellipse(let rect): [rect.origin, Point(x: rect.maxX, y: rect.maxY)]
     case .polygon(let vertices): vertices
+    case .loops(let loops): loops.flatMap(\.points)
+    case .inverted(let inner): inner.points
     }
   }
 
@@ -47,7 +65,30 @@ enum ShapePath: Hashable {
     case .roundedRect: .roundedRect(Rect(points[0], points[1]), radius: points[2].x)
     case .ellipse: .ellipse(Rect(points[0], points[1]))
     case .polygon: .polygon(points)
+    case .loops(let loops): .loops(Self.loops(like: loops, points[...]))
+    case .inverted(let inner): .inverted(inner.with(points))
     }
+  }
+}
+
+extension ShapePath {
+  private static func loops(like loops: [BezierLoop], _ points: ArraySlice<Point>) -> [BezierLoop] {
+    var rest = points
+    return loops.map { loop in
+      defer { rest = rest.dropFirst(loop.points.count) }
+      return BezierLoop(points: Array(rest.prefix(loop.points.count)))
+    }
+  }
+}
+
+extension CGMutablePath {
+  fileprivate func add(_ loop: BezierLoop) {
+    let points = loop.points.map { CGPoint($0) }
+    move(to: points[0])
+    for first in stride(from: 1, to: points.count - 2, by: 3) {
+      addCurve(to: points[first + 2], control1: points[first], control2: points[first + 1])
+    }
+    closeSubpath()
   }
 }
 

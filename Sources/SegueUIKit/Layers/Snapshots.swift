@@ -8,13 +8,19 @@ import UIKit
 @MainActor
 final class Snapshots {
   private var taken: [Key: [Picture]] = [:]
-  private var images: [Subject: CGImage] = [:]
+  private var images: [Shown: CGImage] = [:]
 
   /// What a picture shows, at which size.
   private struct Key: Hashable {
     let contents: Contents
     let size: Size
     let isImage: Bool
+  }
+
+  /// What an image shows.
+  private struct Shown: Hashable {
+    let subject: Subject
+    let filter: PictureFilter?
   }
 
   /// From this number of pieces on, one image is drawn for all of them: a view for each would be
@@ -48,9 +54,10 @@ final class Snapshots {
   }
 
   private func picture(_ request: Request, _ view: UIView, isPiece: Bool) -> Picture? {
-    if !isPiece, !request.needsUpdate { return request.copy(of: view).map(Picture.view) }
-    if images[request.subject] == nil { images[request.subject] = request.image(of: view) }
-    guard let image = images[request.subject] else { return nil }
+    if !isPiece, !request.needsUpdate, request.filter == nil {
+      return request.copy(of: view).map(Picture.view)
+    }
+    guard let image = image(request, of: view) else { return nil }
     let size = CGSize(
       width: view.bounds.width * request.region.width,
       height: view.bounds.height * request.region.height)
@@ -61,22 +68,37 @@ final class Snapshots {
     return .view(picture)
   }
 
+  /// The image of a subject, drawn and filtered once.
+  private func image(_ request: Request, of view: UIView) -> CGImage? {
+    let plain = Shown(subject: request.subject, filter: nil)
+    if images[plain] == nil { images[plain] = request.image(of: view) }
+    guard let filter = request.filter, let image = images[plain] else { return images[plain] }
+    let shown = Shown(subject: request.subject, filter: filter)
+    if images[shown] == nil {
+      images[shown] = image.filtered(
+        by: filter, scale: Double(image.width) / max(Double(view.bounds.width), 1))
+    }
+    return images[shown]
+  }
+
   /// A picture that a layer needs.
   @MainActor
   private struct Request {
     let subject: Subject
     let region: Rect
+    let filter: PictureFilter?
     /// Whether the view has to be drawn first.
     let needsUpdate: Bool
 
     init?(_ contents: Contents, _ views: StageViews) {
+      filter = contents.filter
       switch contents {
       case .none, .gradient: return nil
       case .live(let subject):
         self.subject = subject
         region = Rect(x: 0, y: 0, width: 1, height: 1)
         needsUpdate = views.isArriving(subject)
-      case .snapshot(of: let subject, let region, let moment):
+      case .snapshot(of: let subject, let region, let moment, filter: _):
         self.subject = subject
         self.region = region
         needsUpdate = moment == .after || views.isArriving(subject)

@@ -66,6 +66,7 @@ final class PresentationTransitions: NSObject {
   }
 
   private func dismissByTap() {
+    guard controller?.dismissesByTapOutside == true else { return }
     guard running == nil, let presented, mayDismissByUser() else { return }
     controller?.userDismisses()
     presented.dismiss(animated: true)

@@ -16,7 +16,8 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
   /// The detent at which the screen rests; nil for the first.
   private var chosenDetent: String?
   private var cover: Cover?
-  private var corners: (radius: CGFloat, clips: Bool)?
+  private var corners:
+    (radius: CGFloat, clips: Bool, rounded: CACornerMask, curve: CALayerCornerCurve)?
   /// Whether VoiceOver stays in the screen anyway.
   private var ownModality: Bool?
 
@@ -34,6 +35,9 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
     if stage.operation == .present { whole.to.frame = stage.container.bounds }
     return transitions.answer(for: animation, on: whole)
   }
+
+  /// Whether a tap beside the screen dismisses it.
+  var dismissesByTapOutside: Bool { animation?.match.presentation?.tapOutside == .dismisses }
 
   private var currentAnswer: SegueCoordinator.PresentationController? {
     containerView.map { answer(on: restingStage(in: $0)) }
@@ -155,9 +159,13 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
     guard let layer = presentedView?.layer, let radius = currentAnswer?.finalCornerRadius else {
       return
     }
-    corners = (layer.cornerRadius, layer.masksToBounds)
+    corners = (layer.cornerRadius, layer.masksToBounds, layer.maskedCorners, layer.cornerCurve)
     layer.cornerRadius = radius
     layer.masksToBounds = layer.masksToBounds || radius > 0
+    if let presentation = currentAnswer?.presentation {
+      layer.maskedCorners = CACornerMask(rawValue: UInt(presentation.corners.rawValue))
+      layer.cornerCurve = presentation.cornerCurve == .continuous ? .continuous : .circular
+    }
   }
 
   private func restoreCorners() {
@@ -166,6 +174,7 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
     guard let corners, let layer = presentedView?.layer else { return }
     layer.cornerRadius = corners.radius
     layer.masksToBounds = corners.clips
+    (layer.maskedCorners, layer.cornerCurve) = (corners.rounded, corners.curve)
     self.corners = nil
   }
 }

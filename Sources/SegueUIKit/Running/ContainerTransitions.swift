@@ -85,7 +85,7 @@ extension InteractionPlan.Gesture {
     case .pan(.vertical), .pan(.up), .pan(.down), .edgePan(.top), .edgePan(.bottom),
       .overscroll(.top), .overscroll(.bottom):
       abs(movement.y) >= abs(movement.x)
-    case .pan(.any), .pinch: true
+    case .pan(.any), .pinch, .longPress: true
     }
   }
 }

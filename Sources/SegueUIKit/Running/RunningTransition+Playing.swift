@@ -1,6 +1,7 @@
 #if canImport(UIKit)
 import QuartzCore
 import SegueCoordinator
+import SegueTimeline
 import UIKit
 
 extension RunningTransition {
@@ -19,18 +20,18 @@ extension RunningTransition {
   }
 
   func show(_ gesture: GestureDriver, _ now: Double) {
-    guard let transition = gesture.transition else { return end(finished: false) }
-    if case .completed(let finished) = transition.state { return end(finished: finished) }
-    if transition.revision != shownRevision {
+    guard let frame = gesture.frame else { return end(finished: false) }
+    if case .completed(let finished) = gesture.state { return end(finished: finished) }
+    if gesture.revision != shownRevision {
       CATransaction.withoutActions { makeTree(stage().views) }
     }
     if let film = Film(rest: gesture, from: now) { return play(film, now) }
     film = nil
     CATransaction.withoutActions {
       driver.stop()
-      tree?.show(transition.frame)
+      tree?.show(frame)
     }
-    report(transition.progress)
+    report(gesture.percentComplete)
   }
 
   private func play(_ film: Film, _ now: Double) {
@@ -67,7 +68,7 @@ extension RunningTransition {
   /// Ends with the outcome that time leads to.
   private func finish() {
     if case .finger(var gesture) = drive {
-      gesture.advance(to: max(gesture.transition?.end ?? 0, CACurrentMediaTime()))
+      gesture.advance(to: max(gesture.end ?? 0, CACurrentMediaTime()))
       drive = .finger(gesture)
       return end(finished: gesture.state != .completed(false))
     }
@@ -89,16 +90,29 @@ extension RunningTransition {
 extension Film {
   /// What a released transition shows from now on; nil while a finger holds it.
   init?(rest gesture: GestureDriver, from now: Double) {
-    guard let transition = gesture.transition, transition.state.isSettling,
-      let end = transition.end
+    guard gesture.state.isSettling, let end = gesture.end, let layers = gesture.layers,
+      gesture.frame != nil
     else { return nil }
     // At its very end the layers may be replaced by those of the outcome.
     let last = max(end - 1e-6, now)
-    self.init(layers: transition.layers, start: now, duration: max(end - now, 0)) { time in
-      var later = gesture
+    var later = gesture
+    self.init(
+      layers: layers, start: now, duration: max(end - now, 0), knots: gesture.knots(from: now)
+    ) { time, frame in
+      // Two frames that share their states would be copied.
+      frame.states = []
       later.advance(to: min(now + time, last))
-      return later.transition?.frame ?? transition.frame
+      if let next = later.frame { frame = next }
     }
+  }
+}
+
+extension GestureDriver {
+  /// The knots of the completion, in seconds from now on.
+  fileprivate func knots(from now: Double) -> [[Double]] {
+    guard let timeline = completionAnimation, let end else { return [] }
+    let start = end - timeline.duration - now
+    return timeline.knots.map { knots in knots.map { $0 + start } }
   }
 }
 #endif

@@ -146,7 +146,7 @@ extension RunningTransition {
       return
     }
     let gesture = try GestureDriver(running: animation, interaction, on: stage.stage, from: now)
-    shownRevision = gesture.transition?.revision ?? 0
+    shownRevision = gesture.revision
     drive = .finger(gesture)
   }
 
@@ -170,8 +170,8 @@ extension RunningTransition {
     case .still: return
     case .film(let film): makeTree(film.layers, views)
     case .finger(let gesture):
-      shownRevision = gesture.transition?.revision ?? 0
-      makeTree(gesture.transition?.layers ?? [], views)
+      shownRevision = gesture.revision
+      makeTree(gesture.layers ?? [], views)
     }
   }
 
@@ -323,7 +323,7 @@ extension RunningTransition {
 
   /// Leaves a screen whose dismissal was cancelled at the detent that was chosen.
   private func rest() {
-    guard case .finger(let gesture) = drive, let detent = gesture.transition?.detent else {
+    guard case .finger(let gesture) = drive, let detent = gesture.detent else {
       return
     }
     presentation?.rest(at: detent)

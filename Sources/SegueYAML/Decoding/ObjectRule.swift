@@ -4,22 +4,22 @@ final class ObjectRule: Sendable {
   let keys: KeyTable
   /// The shape of each field, in table order.
   let shapes: [Int]
-  /// A bit for each required field.
-  let required: UInt64
-  let exclusive: [UInt64]
-  let needed: [UInt64]
+  /// The required fields.
+  let required: KeyBits
+  let exclusive: [KeyBits]
+  let needed: [KeyBits]
 
-  /// - Precondition: At most 64 fields, and no key twice.
+  /// - Precondition: At most ``KeyBits/most`` fields, and no key twice.
   init(name: String, fields: [Field], shapes: [Int], keyRules: [KeyRule]) {
-    precondition(fields.count <= 64, "an object has at most 64 keys")
+    precondition(fields.count <= KeyBits.most, "an object has too many keys")
     let names = fields.map(\.key)
     precondition(Set(names).count == names.count, "duplicate key in \(name)")
-    func bits(_ keys: [String]) -> UInt64 {
-      keys.reduce(0) { bits, key in
+    func bits(_ keys: [String]) -> KeyBits {
+      keys.reduce(into: KeyBits()) { bits, key in
         guard let index = names.firstIndex(of: key) else {
           preconditionFailure("\(name) has no key \(key)")
         }
-        return bits | 1 << UInt64(index)
+        bits.insert(index)
       }
     }
     self.name = name
@@ -33,8 +33,8 @@ final class ObjectRule: Sendable {
   }
 
   /// Returns the names for a set of bits.
-  func names(_ bits: UInt64) -> [String] {
-    keys.names.enumerated().filter { bits >> UInt64($0.offset) & 1 == 1 }.map(\.element)
+  func names(_ bits: KeyBits) -> [String] {
+    keys.names.enumerated().filter { bits.contains($0.offset) }.map(\.element)
   }
 }
 

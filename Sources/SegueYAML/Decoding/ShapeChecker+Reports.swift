@@ -152,27 +152,27 @@ extension ShapeChecker {
 
   /// Reports required keys that are missing and keys that exclude each other.
   mutating func checkKeys(
-    _ seen: UInt64, _ rule: ObjectRule, _ node: Int, _ site: Int, _ subject: Subject,
+    _ seen: KeyBits, _ rule: ObjectRule, _ node: Int, _ site: Int, _ subject: Subject,
     hasUnknown: Bool
   ) {
     let tree = tree
-    for (index, name) in rule.names(rule.required & ~seen).enumerated() {
+    for (index, name) in rule.names(rule.required.subtracting(seen)).enumerated() {
       report(.missingKey, at: site, index, faults: .object) {
         Diagnostic(
           .error, .missingKey, "\(rule.name) must have the key '\(name)'",
           at: tree.headPlace(of: site, under: subject))
       }
     }
-    for group in rule.needed where group & seen == 0 && !hasUnknown {
+    for group in rule.needed where group.intersection(seen).isEmpty && !hasUnknown {
       let names = rule.names(group).map { "'\($0)'" }.joined(separator: ", ")
-      report(.missingKey, at: site, Int(truncatingIfNeeded: group), faults: .object) {
+      report(.missingKey, at: site, group.number, faults: .object) {
         Diagnostic(
           .error, .missingKey, "\(rule.name) must have one of the keys \(names)",
           at: tree.headPlace(of: site, under: subject))
       }
     }
-    for group in rule.exclusive where (group & seen).nonzeroBitCount > 1 {
-      reportExclusive(Set(rule.names(group & seen)), rule, node)
+    for group in rule.exclusive where group.intersection(seen).count > 1 {
+      reportExclusive(Set(rule.names(group.intersection(seen))), rule, node)
     }
   }
 

@@ -50,7 +50,7 @@ struct ShapeChecker {
     guard nodes[node].kind == .map else {
       return report(Mismatch(noun: rule.name), at: site, as: subject)
     }
-    var seen: UInt64 = 0
+    var seen = KeyBits()
     var hasUnknown = false
     var key = node + 1
     let end = Int(nodes[node].next)
@@ -58,7 +58,7 @@ struct ShapeChecker {
       let value = Int(nodes[key].next)
       if nodes[key].kind.isScalar {
         if let index = nodes.withText(of: key, { rule.keys.index(of: $0) }) {
-          seen |= 1 << UInt64(index)
+          seen.insert(index)
           check(value, against: rule.shapes[index], as: Subject(kind: .key(key)))
         } else if !nodes.withText(of: key, { $0.isFreeKey }) {
           hasUnknown = true
@@ -67,7 +67,7 @@ struct ShapeChecker {
       }
       key = Int(nodes[value].next)
     }
-    if rule.required & ~seen != 0 || !rule.exclusive.isEmpty || !rule.needed.isEmpty {
+    if !rule.required.subtracting(seen).isEmpty || !rule.exclusive.isEmpty || !rule.needed.isEmpty {
       checkKeys(seen, rule, node, site, subject, hasUnknown: hasUnknown)
     }
   }

@@ -10,7 +10,7 @@ package struct CatalogEntry: Sendable {
   /// The fields of each preset in storage order: first those that a list prints.
   package enum Field: Int, CaseIterable, Sendable {
     case id, family, operations, name, summary, tags
-    case interactions, aliases, parameters, path
+    case interactions, aliases, parameters, about, path
   }
 
   /// The size of the table before the texts: the end of each text, in bytes from the first.
@@ -94,6 +94,8 @@ package struct CatalogEntry: Sendable {
         case .interactions: words(interactions.map(\.rawValue))
         case .aliases: words(preset.aliases)
         case .parameters: words(preset.parameters.map(\.name))
+        case .about:
+          words([preset.about.use, preset.about.seenIn, preset.about.avoid].compactMap { $0 })
         case .path: preset.place?.file.name ?? ""
         }
       return text.onOneLine

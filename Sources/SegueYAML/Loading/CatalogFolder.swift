@@ -64,7 +64,7 @@ package struct CatalogFolder: Sendable {
         } catch {
           failures.append(error)
         }
-      } else if name.hasSuffix(".yaml"), name != RulesFile.name {
+      } else if name.hasSuffix(".yaml"), ![RulesFile.name, FamiliesFile.name].contains(name) {
         strays.append(name)
       } else if listed == .unknown, kind == .other {
         brokenLinks.append(name)

@@ -51,6 +51,10 @@ package struct CatalogSearch: Sendable {
     places += (environment("SEGUE_CATALOG") ?? "").split(separator: ":").map {
       Place(path: String($0), reason: .variable)
     }
+    if environment("SEGUE_CATALOG_ONLY") == "1" {
+      self.places = places
+      return
+    }
     let current = currentFolder.isEmpty ? "catalog" : currentFolder + "/catalog"
     places.append(Place(path: current, reason: .current))
     if let data = Self.userFolder("XDG_DATA_HOME", orHome: ".local/share", environment) {

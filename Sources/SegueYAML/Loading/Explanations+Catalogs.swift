@@ -11,6 +11,10 @@ extension Explanation {
       failing: "# folder: fade/example.yaml\n",
       fixed: "# file: fade/example.yaml\n" + preset("license: MIT")),
     Explanation(
+      "catalog/duplicate-family", what: "A file of families lists a family twice.",
+      why: "Its title and its place in lists would be in doubt.",
+      failing: families("slide", "slide"), fixed: families("slide", "fade")),
+    Explanation(
       "registry/duplicate-preset", what: "Two presets in one catalog have the same id.",
       why: "Only one of them can be found by its id.",
       failing: file("fade/fade.yaml") + file("slide/fade.yaml"),
@@ -86,5 +90,10 @@ extension Explanation {
 
   private static func rules(_ list: String) -> String {
     "# file: rules.yaml\nschema: 1\nrules: [\(list)]\n"
+  }
+
+  private static func families(_ ids: String...) -> String {
+    "# file: families.yaml\nschema: 1\nfamilies:\n"
+      + ids.map { "  - {id: \($0), name: Moves, summary: The screens move.}\n" }.joined()
   }
 }

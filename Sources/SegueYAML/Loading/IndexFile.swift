@@ -2,7 +2,7 @@ import SegueSystem
 
 /// An index on disk: the snapshot that it was built from, then its entries.
 package enum IndexFile {
-  private static let magic = Array("SEGUEIX4".utf8)
+  private static let magic = Array("SEGUEIX5".utf8)
   private static let headerSize = 16
   /// The maximum size; an index of a hundred thousand presets is smaller.
   private static let sizeLimit = 1 << 28
@@ -24,7 +24,7 @@ package enum IndexFile {
   /// Returns a body with its magic number and checksum prepended.
   package static func sealed(_ body: [UInt8]) -> [UInt8] {
     var header = ByteWriter()
-    header.append("SEGUEIX4")
+    header.append("SEGUEIX5")
     header.write(body.withUnsafeBytes(checksum))
     return header.bytes + body
   }

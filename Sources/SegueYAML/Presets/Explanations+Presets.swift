@@ -132,6 +132,16 @@ extension Explanation {
         push: "duration: 300ms\n    easing: 'spring(damping-ratio: 0.5)'\n"
           + "    tracks: [{layer: to, translate-y: {from: container.height}}]")),
     Explanation(
+      "preset/misplaced-animator", what: "An animator plays where none can.",
+      why: """
+        A transition has one animator at most, as the whole transition or as one of its phases; the other phases are \
+        tracks. What follows a gesture starts from the layers' current states, of which an animator knows nothing.
+        """,
+      failing: preset(push: "parallel: [{animator: reveal}, {animator: reveal}]"),
+      fixed: preset(
+        push: "parallel:\n      - {animator: reveal}\n"
+          + "      - tracks: [{layer: dimming, above: from, opacity: {from: 0, to: 0.4}}]")),
+    Explanation(
       "preset/same-detent", what: "Two detents have the same frame.",
       why: """
         A finger that lifts leaves the screen at the first of them, and never at the other one. Frames are compared \

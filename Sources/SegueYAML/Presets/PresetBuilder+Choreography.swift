@@ -5,13 +5,13 @@ import SegueTimeline
 extension PresetBuilder {
   /// Reads the layers and phases of a transition or of a gesture's completion.
   mutating func choreography(
-    layers: Map<Object<LayerKeys>>?, _ parts: Object<PartKeys>, stagger: Object<StaggerKeys>? = nil,
+    layers: Map<Object<LayerKeys>>?, _ parts: Object<PartKeys>, of whole: Object<PhaseKeys>? = nil,
     reading base: VariableFamilies = .tracks
   ) -> ChoreographyPlan {
     var (layers, names) = declaredLayers(layers)
     var placements: [LayerPlan] = []
     let phase = phase(
-      parts, stagger: stagger, names: names, placements: &placements, reading: base)
+      parts, of: whole, names: names, placements: &placements, reading: base)
     checkTotal(of: phase, at: parts.duration)
     layers += placements
     var plan = ChoreographyPlan(phase: phase)
@@ -34,7 +34,7 @@ extension PresetBuilder {
   }
 
   private mutating func phase(
-    _ parts: Object<PartKeys>, stagger: Object<StaggerKeys>?, names: LayerNames,
+    _ parts: Object<PartKeys>, of whole: Object<PhaseKeys>?, names: LayerNames,
     placements: inout [LayerPlan], reading base: VariableFamilies
   ) -> PhasePlan {
     var plan = PhasePlan(parts: .tracks([]))
@@ -56,11 +56,15 @@ extension PresetBuilder {
     } else if let phases = parts.parallel {
       plan.parts = .parallel(
         self.phases(phases, names: names, placements: &placements, reading: base))
-    } else if let stagger {
+    } else if let stagger = whole?.stagger {
       plan.parts = .stagger(
         each: expression(stagger.each, .duration, reading: base),
         phases(stagger.phases, names: names, placements: &placements, reading: base))
+    } else if let whole, let forms = whole.animator {
+      readAnimator(forms, of: whole, reading: base)
+      plan.parts = .animator
     }
+    if let settings = whole?.with, whole?.animator == nil { report(settings, without: "animator") }
     plan.delay = parts.delay.map { expression($0, .duration, reading: base) }
     plan.duration = parts.duration.map { expression($0, .duration, reading: base) }
     return plan
@@ -72,7 +76,7 @@ extension PresetBuilder {
   ) -> [PhasePlan] {
     list.items.map {
       let phase = phase(
-        $0.parts, stagger: $0.stagger, names: names, placements: &placements, reading: base)
+        $0.parts, of: $0, names: names, placements: &placements, reading: base)
       checkDefault(of: phase, at: $0.parts.duration)
       return phase
     }
@@ -125,9 +129,11 @@ extension PresetBuilder {
     plan.motions = motions(track, reading: families)
     addsValues = false
     if let steps = track.path?.items {
-      plan.path = steps.enumerated().compactMap { index, step in
-        pathStep(step, isFirst: index == 0, reading: families)
+      for case let move? in steps.dropFirst().map(\.move) {
+        report(
+          .badKeyframes, "'move' is only allowed as the first step of a path", at: move.keyPlace)
       }
+      plan.path = steps.compactMap { pathStep($0, reading: families) }
     }
     checkMotion(of: plan, at: track)
     checkSprings(of: plan, at: track)
@@ -155,25 +161,6 @@ extension PresetBuilder {
     report(
       .missingKey, "a track must animate at least one property", at: track.cursor.place,
       help: "add a property such as opacity: {from: 0}")
-  }
-
-  private mutating func pathStep(
-    _ step: Object<PathStepKeys>, isFirst: Bool, reading families: VariableFamilies
-  ) -> PathStepPlan? {
-    if let move = step.move {
-      if !isFirst {
-        report(
-          .badKeyframes, "'move' is only allowed as the first step of a path", at: move.keyPlace)
-      }
-      return .move(numbers(move, reading: families))
-    }
-    if let line = step.line { return .line(numbers(line, reading: families)) }
-    if let curve = step.curve { return .curve(numbers(curve, reading: families)) }
-    guard let arc = step.arc else { return nil }
-    return .arc(
-      radii: numbers(arc.radii, reading: families),
-      from: expression(arc.start, .angle, reading: families),
-      sweep: expression(arc.sweep, .angle, reading: families))
   }
 
   mutating func check(_ layer: Cursor, names: LayerNames) {

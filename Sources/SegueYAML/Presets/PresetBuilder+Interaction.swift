@@ -13,6 +13,7 @@ extension PresetBuilder {
     plan.begin = keys.begin.map { expression($0, .boolean, reading: began) }
     plan.recognize = keys.recognize.map { expression($0, .boolean, reading: began) }
     plan.cancel = keys.cancel.map { expression($0, .boolean, reading: known) }
+    plan.complete = keys.complete.map { expression($0, .boolean, reading: known) }
     let (layers, names) = declaredLayers(keys.layers)
     var placements: [LayerPlan] = []
     plan.tracks = (keys.tracks?.items ?? []).flatMap {
@@ -33,7 +34,9 @@ extension PresetBuilder {
   /// Checks that the rules of a gesture that is mirrored from right to left measure it along its own axis.
   private mutating func checkDirections(of keys: Object<InteractionKeys>) {
     let durations = [keys.onFinish, keys.onCancel].map { $0?.parts.duration }
-    let rules = [keys.begin, keys.recognize, keys.progress, keys.finish, keys.cancel] + durations
+    let rules =
+      [keys.begin, keys.recognize, keys.progress, keys.finish, keys.cancel, keys.complete]
+      + durations
     let names = [
       ("gesture.translation.x", "gesture.distance"), ("gesture.velocity.x", "gesture.speed"),
     ]
@@ -97,7 +100,7 @@ extension PresetBuilder {
     if let direction = forms.pan?.direction.value { return .pan(direction) }
     if let edge = forms.edgePan?.edge.value { return .edgePan(edge) }
     if let edge = forms.overscroll?.edge.value { return .overscroll(edge) }
-    return .pinch
+    return forms.word?.value == .longPress ? .longPress : .pinch
   }
 
   mutating func scroll(_ keys: Object<ScrollKeys>) -> ScrollPlan {
@@ -130,7 +133,10 @@ extension PresetBuilder {
     plan.cornerRadius = keys.cornerRadius.map {
       expression($0, within: ValueBounds.size)
     }
+    plan.corners = keys.corners.flatMap { Corners.named($0.string) } ?? .all
+    plan.cornerCurve = keys.cornerCurve?.value ?? .circular
     plan.whilePresented = keys.whilePresented.map { motions($0) } ?? []
+    plan.tapOutside = keys.tapOutside?.value ?? .nothing
     return plan
   }
 
@@ -155,7 +161,7 @@ extension InteractionPlan.Gesture {
     switch self {
     case .pan(let direction): [.leading, .trailing, .horizontal].contains(direction)
     case .edgePan(let edge), .overscroll(let edge): [.leading, .trailing].contains(edge)
-    case .pinch: false
+    case .pinch, .longPress: false
     }
   }
 }

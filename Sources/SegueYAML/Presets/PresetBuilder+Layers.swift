@@ -35,7 +35,7 @@ struct LayerNames {
   /// Returns both layers of a pair, one for each screen; nil if the name means one layer.
   func pair(named name: String) -> [String]? {
     let isPair =
-      name == "navigation-bar" || name == "tab-bar"
+      name == "navigation-bar" || name == "tab-bar" || name == StageFamily.pairs
       || (!elements.isEmpty && name.hasPrefix("element.")
         && elements.contains(String(name.dropFirst(8))))
     return isPair ? ["\(name).from", "\(name).to"] : nil
@@ -52,12 +52,15 @@ struct LayerNames {
   }
 
   /// Whether a name stands for several layers, which `item.…` distinguishes.
-  func hasItems(_ name: String) -> Bool { name == "siblings" || families.contains(name) }
+  func hasItems(_ name: String) -> Bool {
+    StageFamily.names.contains(name) || families.contains(name)
+  }
 
-  private static let stage = [
-    "from", "to", "source", "destination", "siblings", "dimming", "covered", "backdrop",
-    "navigation-bar.from", "navigation-bar.to", "tab-bar.from", "tab-bar.to",
-  ]
+  private static let stage =
+    [
+      "from", "to", "source", "destination", "siblings", "dimming", "covered", "backdrop",
+      "navigation-bar.from", "navigation-bar.to", "tab-bar.from", "tab-bar.to",
+    ] + StageFamily.ofElements
 
   private static func sides(ofElement name: String) -> [String] {
     ["element.\(name).from", "element.\(name).to"]
@@ -71,7 +74,9 @@ extension LayerPlan {
 
   /// Whether it stands for several layers.
   fileprivate var isFamily: Bool {
-    if case .snapshot(let snapshot) = origin, snapshot.of == "siblings" { return true }
+    if case .snapshot(let snapshot) = origin, StageFamily.names.contains(snapshot.of) {
+      return true
+    }
     return grid != nil
   }
 }
@@ -85,7 +90,7 @@ extension PresetBuilder {
         rows: expression(grid.first, within: most),
         columns: expression(grid.second, within: most))
     }
-    let hasItems = plan.isFamily || plan.name == "siblings"
+    let hasItems = plan.isFamily || StageFamily.names.contains(plan.name)
     let families: VariableFamilies = hasItems ? .itemTracks : .tracks
     plan.condition = keys.when.map { expression($0, .boolean) }
     plan.hides = keys.hides?.string
@@ -105,6 +110,7 @@ extension PresetBuilder {
       plan.region = keys.region.map {
         numbers($0, within: Array(repeating: 0...1, count: 4))
       }
+      plan.filter = keys.filter.map { filter($0) }
       return .snapshot(plan)
     }
     if let color = keys.color { return .color(self.color(color)) }
@@ -113,6 +119,18 @@ extension PresetBuilder {
       return .group(members: keys.members?.items.map(\.string) ?? [])
     }
     return .existing
+  }
+
+  private mutating func filter(_ keys: Object<FilterKeys>) -> FilterPlan {
+    var plan = FilterPlan()
+    plan.pixels = keys.pixels.map { expression($0, within: ValueBounds.blur) }
+    plan.blur = keys.blur.map { expression($0, within: ValueBounds.blur) }
+    plan.saturation = keys.saturation.map {
+      expression($0, within: 0...FilterPlan.maxSaturation)
+    }
+    plan.brightness = keys.brightness.map { expression($0, within: -1...1) }
+    plan.tint = keys.tint.map { color($0) }
+    return plan
   }
 
   private mutating func gradient(_ keys: Object<GradientKeys>) -> GradientPlan {
@@ -174,7 +192,7 @@ extension PresetBuilder {
   /// Checks that keys for one kind of layer are not used on another.
   private mutating func checkKeys(_ plan: LayerPlan, at keys: Object<LayerKeys>) {
     if keys.snapshot == nil {
-      for case let value? in [keys.region, keys.taken?.cursor] {
+      for case let value? in [keys.region, keys.taken?.cursor, keys.filter?.cursor] {
         report(value, without: "snapshot")
       }
     }
@@ -185,9 +203,10 @@ extension PresetBuilder {
     if let grid = keys.grid {
       if !plan.isAdded || keys.group != nil {
         report(grid.cursor, without: "snapshot, color or gradient")
-      } else if keys.snapshot?.string == "siblings" {
+      } else if let family = keys.snapshot?.string, StageFamily.names.contains(family) {
         report(
-          .badLayer, "'grid' is not available for a snapshot of siblings", at: grid.cursor.keyPlace)
+          .badLayer, "'grid' is not available for a snapshot of \(family)", at: grid.cursor.keyPlace
+        )
       }
     }
     if let shown = keys.snapshot, !LayerNames.areShown(shown.string) {

@@ -20,8 +20,9 @@ extension PresetBuilder {
     return motions
   }
 
-  /// Checks that a polygon keeps its number of corners while it moves.
+  /// Checks that a polygon keeps its number of corners while it moves, and a path its steps.
   private mutating func checkCorners(of motion: PropertyMotion, at cursor: Cursor) {
+    if motion.property.form == .path { return checkSteps(of: motion, at: cursor) }
     guard motion.property.form == .points else { return }
     let counts = motion.keyframes.compactMap { keyframe -> Int? in
       if case .numbers(let numbers)? = keyframe.value { numbers.count } else { nil }
@@ -92,18 +93,32 @@ extension PresetBuilder {
       return .numbers([expression(cursor, .number, reading: families, within: range)])
     case .angle:
       return .numbers([
-        expression(cursor, .angle, reading: families, within: ValueBounds.angle)
+        expression(
+          cursor, .angle, reading: families,
+          within: addsValues ? ValueBounds.angle : property.range ?? ValueBounds.angle)
       ])
     case .boolean: return .numbers([expression(cursor, .boolean, reading: families)])
     case .list:
       let ranges = addsValues ? [] : property.ranges
       return .numbers(numbers(cursor, reading: families, within: ranges))
+    case .sector:
+      let ranges = property.ranges
+      return .numbers(
+        cursor.items.enumerated().map { index, item in
+          expression(
+            item, index < 2 ? .number : .angle, reading: families,
+            within: addsValues ? nil : ranges[index])
+        })
+    case .choice(let names):
+      let index = names.firstIndex(of: cursor.string) ?? 0
+      return .numbers([Expression(constant: Double(index), type: .number)])
     case .color: return .color(color(cursor))
     case .points:
       let ranges = [ValueBounds.length, ValueBounds.length]
       return .numbers(
         cursor.items.flatMap { numbers($0, reading: families, within: ranges) })
     case .steps: return .transform(cursor.items.compactMap { step($0, reading: families) })
+    case .path: return .path(loops(cursor, reading: families))
     }
   }
 
@@ -115,7 +130,7 @@ extension PresetBuilder {
     else { return nil }
     let range = kind.range
     switch kind {
-    case .rotateX, .rotateY, .rotateZ:
+    case .rotateX, .rotateY, .rotateZ, .skewX, .skewY:
       return TransformStepPlan(
         kind: kind, numbers: [expression(entry, .angle, reading: families, within: range)])
     case .perspective:

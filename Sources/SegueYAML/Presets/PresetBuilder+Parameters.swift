@@ -30,9 +30,33 @@ extension PresetBuilder {
     for name in (root.elements?.items ?? []).map(\.string) where !elements.contains(name) {
       elements.append(name)
     }
-    scope = ExpressionScope(
-      .tracks, parameters: parameters.compactMap(\.variable), elements: elements,
+    values = parent?.values ?? []
+    scope = currentScope
+    for entry in root.values?.entries ?? [] { declareValue(entry) }
+  }
+
+  private var currentScope: ExpressionScope {
+    ExpressionScope(
+      .tracks, parameters: parameters.compactMap(\.variable), elements: elements, values: values,
       parameterRoom: ExpressionScope.maxParameters)
+  }
+
+  /// Reads a formula with a name, which replaces the parent's of that name.
+  private mutating func declareValue(_ entry: Cursor) {
+    let name = entry.name ?? ""
+    if ExpressionScope.isReserved(name) || parameters.contains(where: { $0.name == name }) {
+      report(
+        .reservedName, "a formula must not be named '\(name)': the name has another meaning",
+        at: entry.keyPlace, help: "choose another name")
+      return
+    }
+    guard let expression = parsed(entry, nil, reading: .tracks) else {
+      brokenParameters.insert(name)
+      return
+    }
+    values.removeAll { $0.name == name }
+    values.append(NamedExpression(name: name, expression: expression))
+    scope = currentScope
   }
 
   /// Checks that a child's parameter satisfies the constraints that its parent's formulas rely on.

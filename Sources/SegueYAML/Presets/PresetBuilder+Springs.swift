@@ -73,6 +73,7 @@ extension PhasePlan {
   fileprivate func pacedTracks(_ outer: EasingPlan?) -> [PacedTrack] {
     let easing = self.easing ?? outer
     switch parts {
+    case .animator: return [PacedTrack(TrackPlan(layer: ""), nil)]
     case .tracks(let tracks): return tracks.filter(\.takesTime).map { PacedTrack($0, easing) }
     case .sequence(let phases), .parallel(let phases), .stagger(_, let phases):
       return phases.flatMap { phase in

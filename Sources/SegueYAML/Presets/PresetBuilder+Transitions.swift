@@ -16,21 +16,46 @@ extension PresetBuilder {
 
   private mutating func forward(_ keys: Object<ForwardKeys>) -> ForwardPlan {
     let phase = keys.phase
+    animator = nil
     var plan = ForwardPlan(
-      choreography: choreography(layers: keys.layers, phase.parts, stagger: phase.stagger))
-    plan.animators = animatorRequirements(keys.animator)
-    if let settings = keys.with, keys.animator == nil { report(settings, without: "animator") }
-    for entry in keys.with?.entries ?? [] { plan.settings[entry.name ?? ""] = setting(entry) }
+      choreography: choreography(layers: keys.layers, phase.parts, of: phase))
+    if let animator {
+      plan.animators = animator.requirements
+      plan.settings = animator.settings
+    }
+    if phase.animator != nil, keys.layers == nil, phase.parts.delay == nil {
+      // The animator is the whole transition.
+      plan.choreography.phase.parts = .tracks([])
+    }
     plan.declarations = Timeline.Declarations(
       startsAtSource: keys.startsAt != nil, endsAtSource: keys.endsAt != nil,
       hasCut: keys.cut?.boolean ?? false)
     return plan
   }
 
-  private mutating func animatorRequirements(_ forms: Choice<AnimatorForms>?)
+  /// Reads the animator of a phase; a transition has one at most, and what follows a gesture none.
+  mutating func readAnimator(
+    _ forms: Choice<AnimatorForms>, of phase: Object<PhaseKeys>, reading base: VariableFamilies
+  ) {
+    let requirements = animatorRequirements(forms)
+    var settings: [String: ParameterSetting] = [:]
+    for entry in phase.with?.entries ?? [] { settings[entry.name ?? ""] = setting(entry) }
+    if base != .tracks {
+      report(
+        .misplacedAnimator, "an animator cannot play after a gesture", at: forms.cursor.keyPlace,
+        help: "write tracks")
+    } else if animator != nil {
+      report(
+        .misplacedAnimator, "a transition can have only one animator", at: forms.cursor.keyPlace,
+        help: "write the other phases with tracks")
+    } else {
+      animator = (requirements, settings)
+    }
+  }
+
+  private mutating func animatorRequirements(_ forms: Choice<AnimatorForms>)
     -> [AnimatorRequirement]
   {
-    guard let forms else { return [] }
     if let list = forms.list {
       return list.items.map { requirement($0.requirement, or: $0.cursor) }
     }

@@ -8,6 +8,7 @@ struct PresetBuilder {
   var scope: ExpressionScope
   var parameters: [ParameterDescription] = []
   var elements: [String] = []
+  var values: [NamedExpression] = []
   /// Invalid parameters, whose declaration was already reported; their uses are not.
   var brokenParameters: Set<String> = []
   var diagnostics = Diagnostics()
@@ -15,6 +16,8 @@ struct PresetBuilder {
   var addsValues = false
   /// The easing of the phase being read, which its tracks have by default.
   var phaseEasing: EasingPlan?
+  /// The animator in the phases of the transition being read.
+  var animator: (requirements: [AnimatorRequirement], settings: [String: ParameterSetting])?
 
   /// The variables of a preset that declares none.
   private static let plainScope = ExpressionScope()
@@ -58,11 +61,11 @@ struct PresetBuilder {
       help: "multiply by what it is a part of, as in 'container.width * \(fraction.shortText)'")
   }
 
-  /// Reads an expression, or reports what is wrong with it.
+  /// Reads an expression, of any type where none is given, or reports what is wrong with it.
   mutating func parsed(
-    _ cursor: Cursor, _ type: ExpressionType, reading families: VariableFamilies
+    _ cursor: Cursor, _ type: ExpressionType?, reading families: VariableFamilies
   ) -> Expression? {
-    if type == .number, let number = cursor.number {
+    if type ?? .number == .number, let number = cursor.number {
       return Expression(constant: number, type: .number)
     }
     return parsed(cursor, 0..<cursor.string.utf8.count, type, reading: families)
@@ -70,7 +73,7 @@ struct PresetBuilder {
 
   /// Reads an expression that is a part of a text, or reports what is wrong with it.
   private mutating func parsed(
-    _ cursor: Cursor, _ part: Range<Int>, _ type: ExpressionType,
+    _ cursor: Cursor, _ part: Range<Int>, _ type: ExpressionType?,
     reading families: VariableFamilies
   ) -> Expression? {
     do {

@@ -16,5 +16,6 @@ extension Diagnostic.Code {
   package static let leftGroup: Self = "preset/left-group"
   package static let springCutShort: Self = "preset/spring-cut-short"
   package static let sameDetent: Self = "preset/same-detent"
+  package static let misplacedAnimator: Self = "preset/misplaced-animator"
   package static let unusedDuration: Self = "preset/unused-duration"
 }

@@ -53,6 +53,7 @@ extension PresetBuilder {
     checkFileName(root.id)
     preset.parameters = parameters
     preset.elements = elements
+    preset.values = values
     if let requirements = root.requires?.items {
       preset.requirements = requirements.compactMap { requirement($0) }
     }
@@ -85,6 +86,11 @@ extension PresetBuilder {
     preset.place = id.place
     preset.name = root.name?.string ?? preset.name
     preset.summary = root.summary?.string ?? preset.summary
+    if let about = root.about {
+      preset.about.use = about.use?.string ?? preset.about.use
+      preset.about.avoid = about.avoid?.string ?? preset.about.avoid
+      preset.about.seenIn = about.seenIn?.string ?? preset.about.seenIn
+    }
     preset.tags = root.tags?.items.map(\.string) ?? preset.tags
     preset.authors = root.authors?.items.map(\.string) ?? preset.authors
     preset.license = root.license?.string ?? preset.license

@@ -49,9 +49,20 @@ extension Object where Keys == PresetKeys {
 extension Object where Keys == ForwardKeys {
   /// The place where the transition names an animator, alone or among others.
   func animator(_ id: String) -> Cursor? {
-    guard let animator = self.animator else { return nil }
+    guard let animator = animatorPhase?.animator else { return nil }
     let listed = animator.list?.items.map { $0.id ?? $0.requirement?.id } ?? []
     return ([animator.id, animator.requirement?.id] + listed).lazy.compactMap { $0 }
       .first { $0.string == id }
+  }
+
+  /// The phase with the animator: the whole transition, or a part of it.
+  var animatorPhase: Object<PhaseKeys>? { self.phase.animatorPhase }
+}
+
+extension Object where Keys == PhaseKeys {
+  fileprivate var animatorPhase: Object<PhaseKeys>? {
+    if self.animator != nil { return self }
+    let phases = self.parts.sequence ?? self.parts.parallel ?? self.stagger?.phases
+    return phases?.items.lazy.compactMap(\.animatorPhase).first
   }
 }

@@ -36,7 +36,7 @@ struct RegistryReport: ~Copyable {
     case .renamedPreset(let id, let now, let reference):
       Diagnostic(
         .note, .renamedPreset,
-        "the \(reference.owner) refers to '\(id)', which has been renamed '\(now)'",
+        "the \(reference.owner) refers to '\(id)', which is another name of '\(now)'",
         at: place(of: reference), help: "use '\(now)'")
     case .circularReference(let reference, let path):
       Diagnostic(
@@ -94,7 +94,7 @@ extension RegistryReport {
       .warning, .unknownSetting,
       "'\(preset.id)' sets '\(name)', which the animator '\(animator.id)' does not have",
       at: files.place(in: preset) { root in
-        root.transition(operation)?.with?.entries.first { $0.name == name }?.keyPlace
+        root.transition(operation)?.animatorPhase?.with?.entries.first { $0.name == name }?.keyPlace
       },
       help: help(for: name, noun: "a parameter") { _ in animator.parameters.map(\.name) })
   }

@@ -27,7 +27,7 @@ struct ScenarioKeys: ObjectKeys {
     id = keys.required("id", .kebab, "The scenario's id, which is also its file name.")
     summary = keys.required("summary", .string, "What happens, in one sentence.")
     window = keys.optional(
-      "window", .object(WindowKeys.self), "The window; 390 by 844 points by default.")
+      "window", .object(WindowKeys.self), "The window; 402 by 874 points by default.")
     screens = keys.required(
       "screens", .map(keys: .kebab, of: .object(ScenarioScreenKeys.self)), "The screens by name.")
     containers = keys.optional(
@@ -50,7 +50,7 @@ struct WindowKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     size = keys.optional(
-      "size", ScenarioValue.size, "Width and height in points; [390, 844] by default.")
+      "size", ScenarioValue.size, "Width and height in points; [402, 874] by default.")
     rightToLeft = keys.optional(
       "right-to-left", .boolean, "Whether the layout is right-to-left.")
     reducedMotion = keys.optional(

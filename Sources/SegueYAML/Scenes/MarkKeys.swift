@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueScenes
+import SegueTimeline
 
 /// The forms of a mark.
 struct MarkForms: Alternatives {
@@ -25,13 +26,15 @@ struct MarkForms: Alternatives {
 
 /// The keys common to all marks.
 struct EveryMarkKeys: KeyGroup {
-  let opacity, each, columns: OptionalKey<Cursor>
+  let opacity, rotate, each, columns: OptionalKey<Cursor>
 
   static let keys = Self.declared()
 
   init(_ keys: inout KeyList) {
     opacity = keys.optional(
       "opacity", SceneValue.length, "The opacity, 0 to 1; 1 by default.")
+    rotate = keys.optional(
+      "rotate", SceneValue.length, "The clockwise rotation about the frame's center, in degrees.")
     each = keys.optional(
       "each",
       .oneOf(
@@ -64,7 +67,7 @@ struct FigureKeys: KeyGroup {
 /// The keys of a box.
 struct BoxKeys: ObjectKeys {
   let frame: RequiredKey<Cursor>
-  let element, radius, clip: OptionalKey<Cursor>
+  let element, radius, clip, blur, mirror: OptionalKey<Cursor>
   let ambient: OptionalKey<Object<AmbientKeys>>
   let draw: OptionalKey<List<Choice<MarkForms>>>
   let figure: FigureKeys
@@ -81,6 +84,12 @@ struct BoxKeys: ObjectKeys {
       "radius", .oneOf(SceneValue.length, .list(of: SceneValue.length, count: 4...4)),
       "Corner radii.")
     clip = keys.optional("clip", .boolean, "Whether the marks inside are clipped to the box.")
+    blur = keys.optional(
+      "blur", SceneValue.length,
+      "The blur of what is behind the box, in points, as under a bar of material.")
+    mirror = keys.optional(
+      "mirror", .boolean,
+      "Whether the marks inside are mirrored in right-to-left layouts; true by default.")
     ambient = keys.optional(
       "ambient", .object(AmbientKeys.self), "The ambient motion.")
     draw = keys.optional(
@@ -153,15 +162,18 @@ struct IconKeys: ObjectKeys {
 /// The keys of a picture.
 struct PictureKeys: ObjectKeys {
   let picture, frame: RequiredKey<Cursor>
+  let fit: OptionalKey<Name<ContentFit>>
   let every: EveryMarkKeys
 
   static let table = ObjectTable<Self>("a picture")
 
   init(_ keys: inout KeyList) {
     picture = keys.required(
-      "picture", .string, "The name of the picture that the renderer provides.")
-    frame = keys.required(
-      "frame", SceneValue.frame, "The frame; the picture is stretched to fill it.")
+      "picture", .string,
+      "The name of a file in the catalog's folder 'pictures', without its suffix.")
+    frame = keys.required("frame", SceneValue.frame, "The frame.")
+    fit = keys.optional(
+      "fit", .name(of: ContentFit.self), "How the picture fits into the frame; fill by default.")
     every = EveryMarkKeys(&keys)
   }
 }

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueScenes
+import SegueTimeline
 
 extension SceneDecoder {
   /// The maximum number of marks in a scene, with repetitions and components expanded.
@@ -44,6 +45,7 @@ extension SceneDecoder {
     var node = content(mark, in: values, item: item)
     node.item = item
     if let opacity = mark.every?.opacity { node.opacity = length(opacity, in: values) }
+    node.rotation = mark.every?.rotate.map { length($0, in: values) }
     return node
   }
 
@@ -60,7 +62,8 @@ extension SceneDecoder {
     if let use = mark.use { return component(use, in: values) }
     guard let picture = mark.picture else { return Node(.picture("")) }
     return Node(
-      .picture(string(picture.picture, in: values)), frame: frame(picture.frame, in: values))
+      .picture(string(picture.picture, in: values), fit: picture.fit?.value ?? .fill),
+      frame: frame(picture.frame, in: values))
   }
 
   private mutating func box(
@@ -73,10 +76,13 @@ extension SceneDecoder {
     let element = keys.element.map { name in
       ElementName(item.map { "\(name.string)-\($0.index)" } ?? name.string)
     }
-    return Node(
+    var node = Node(
       kind, frame: frame(keys.frame, in: values), element: element,
       ambient: keys.ambient.map { ambient($0, in: values) },
       children: (keys.draw?.items ?? []).flatMap { nodes($0, in: values) })
+    node.backdropBlur = keys.blur.map { length($0, in: values) }
+    node.mirrors = keys.mirror?.boolean ?? true
+    return node
   }
 
   private mutating func text(_ keys: Object<TextKeys>, in values: SceneValues) -> Node {
@@ -95,11 +101,16 @@ extension SceneDecoder {
   private mutating func icon(_ keys: Object<IconKeys>, in values: SceneValues) -> Node {
     let text = string(keys.icon, in: values)
     if icons[text] == nil { reportUnknown("icon", text, at: keys.icon, among: icons.keys) }
+    var icon = icons[text] ?? SceneIcon(Outline())
+    icon.isDirectional = Self.directions.contains { text.hasSuffix($0) }
     let kind = Node.Kind.icon(
-      icons[text] ?? SceneIcon(Outline()), fill(keys.color, in: values),
+      icon, fill(keys.color, in: values),
       shadow: keys.shadow.map { shadow($0, in: values) })
     return Node(kind, frame: frame(keys.frame, in: values))
   }
+
+  /// The ends of the names of icons that turn around in right-to-left layouts.
+  private static let directions = ["-left", "-right"]
 
   /// Returns the marks of a component, in their own frame.
   private mutating func component(

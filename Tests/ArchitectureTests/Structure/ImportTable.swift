@@ -39,7 +39,7 @@ struct ImportTable {
       cLibrary: .only(files: ["Guarded.swift"])),
     TargetRule(
       name: "SegueUIKit", imports: ["SegueCoordinator", "SegueAnimators"],
-      outside: ["UIKit", "QuartzCore", "SwiftUI", "ObjectiveC", "os"]),
+      outside: ["UIKit", "QuartzCore", "CoreImage", "SwiftUI", "ObjectiveC", "os"]),
     // What plugins written in Swift link.
     TargetRule(name: "SeguePluginKit", imports: ["CSeguePlugin"]),
     // What tools link.

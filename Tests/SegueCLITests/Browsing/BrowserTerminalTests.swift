@@ -8,7 +8,7 @@ import Testing
 
 /// The browser on a terminal that does what it should not.
 @Suite(.serialized) struct BrowserTerminalTests {
-  private static let catalog = SchemaTests.root + "/catalog"
+  private static let catalog = SampledCatalog.fixedPath
   private static let entering = "\u{1B}[?1049h"
   private static let leaving = "\u{1B}[?1049l"
   /// What a terminal answers to everything that it is asked at the start.
@@ -19,7 +19,8 @@ import Testing
   ) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(columns: 100, rows: 30)
     try terminal.start(
-      arguments + ["--protocol", "half", "--catalog", Self.catalog], variables: variables)
+      arguments + ["--protocol", "half", "--catalog", Self.catalog],
+      variables: variables.merging(["SEGUE_CATALOG_ONLY": "1"]) { $1 })
     #expect(terminal.receives("\u{1B}[c", from: 0))
     if answers { terminal.type(Self.answers) }
     return terminal

@@ -1,7 +1,6 @@
 import SegueTestSupport
 #if os(Linux)
 import Glibc
-import SegueTestSupport
 import Testing
 
 @testable import SegueCLI
@@ -9,15 +8,17 @@ import Testing
 /// The browser in a real tmux: every key, the mouse, other sizes, and every way to end.
 @Suite(.serialized, .needs("tmux"))
 struct BrowserTmuxTests {
-  private static let catalog = SchemaTests.root + "/catalog"
+  private static let catalog = SampledCatalog.fixedPath
 
   private func browser(
     _ options: String = "--protocol half", catalog: String = Self.catalog,
     variables: [String: String] = [:], columns: Int = 80, rows: Int = 24
   ) throws -> TmuxScreen {
     let screen = try TmuxScreen(
-      "\(TmuxScreen.segue) browse \(options) --catalog \(catalog)", variables: variables,
-      columns: columns, rows: rows)
+      "\(TmuxScreen.segue) browse \(options) --catalog \(catalog)",
+      variables: variables.merging(
+        ["SEGUE_CATALOG": Self.catalog, "SEGUE_CATALOG_ONLY": "1"]
+      ) { $1 }, columns: columns, rows: rows)
     try screen.expect("it starts") { $0.contains("segue  ") }
     return screen
   }
@@ -265,7 +266,7 @@ struct BrowserTmuxTests {
   @Test func `lists presets in rows with posters`() throws {
     let screen = try TmuxScreen(
       "\(TmuxScreen.segue) list --pictures --family perspective --protocol half --catalog "
-        + Self.catalog)
+        + Self.catalog, variables: ["SEGUE_CATALOG_ONLY": "1"])
     try screen.expect("both") { text in
       let line = text.split(separator: "\n").first { $0.contains("cube") }
       return line?.contains("flip") == true && text.contains("▄") && text.contains("ended 0")

@@ -81,7 +81,7 @@ import Testing
           tab:
             tracks:
               - {layer: to, translate-x: {from: container.width * direction}}
-              - {layer: to, corner-radius: {from: 40, to: 20}, clip: true}  # here
+              - {layer: to, corner-radius: {from: 40, to: 90}, clip: true}  # here
         """),
     Row(
       law: "continuity",

@@ -149,6 +149,10 @@ struct ExampleReading {
         let found = RulesFile.read(SourceFile(name: path, text: part.text), with: &reader)
         rules += found.rules
         diagnostics.append(found.diagnostics)
+      } else if part.path == "families.yaml" {
+        var reader = YAMLReader()
+        let file = SourceFile(name: path, text: part.text)
+        diagnostics.append(FamiliesFile.read(file, with: &reader).diagnostics)
       } else {
         presets[part.catalog, default: []].append(PresetFile(path: path))
       }

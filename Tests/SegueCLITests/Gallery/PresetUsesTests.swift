@@ -15,7 +15,7 @@ import Testing
 /// The texts to copy on a preset's page work unchanged.
 @Suite struct PresetUsesTests {
   private static let catalog = Result {
-    LoadedCatalog([try CatalogFolder(Checkout.catalog)])
+    LoadedCatalog([try CatalogFolder(SampledCatalog.path)])
   }
 
   private func presets() throws -> [Preset] { try Self.catalog.get().inOrder }
@@ -51,7 +51,7 @@ import Testing
     let folder = try TemporaryFolder()
     for (name, picture) in [("a", "feed"), ("b", "player")] {
       let bytes = try FileBytes.read(
-        "\(Checkout.catalog)/samples/\(picture).png", limit: 1 << 24)
+        "\(SampledCatalog.path)/samples/\(picture).png", limit: 1 << 24)
       try folder.write(bytes, to: "\(name).png")
     }
     for preset in try presets() where !preset.requirements.isEmpty {
@@ -59,7 +59,7 @@ import Testing
       let run = CommandRun(
         words(line).dropFirst().map {
           $0.hasSuffix(".mp4") ? "\(folder.path)/\(preset.id).html" : $0
-        } + ["--catalog", Checkout.catalog], in: folder)
+        } + ["--catalog", SampledCatalog.path], in: folder)
       #expect(run.status == .success, "\(line): \(run.errors)")
       #expect(try folder.read("\(preset.id).html").hasPrefix("<!DOCTYPE html>"))
     }
@@ -82,7 +82,7 @@ import Testing
     for preset in catalog.inOrder where preset.scroll == nil {
       let texts = PresetUses(preset).all.map(\.text)
       for options in [[], ["--swiftui"]] {
-        let run = CommandRun(["use", preset.id, "--catalog", Checkout.catalog] + options)
+        let run = CommandRun(["use", preset.id, "--catalog", SampledCatalog.path] + options)
         #expect(texts.contains { run.output.hasSuffix("\n\n\($0)\n") }, "\(run.output)")
       }
     }

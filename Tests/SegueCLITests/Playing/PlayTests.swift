@@ -53,7 +53,7 @@ import Testing
         window
           home
             feed
-            detail  translate-x 195
+            detail  translate-x 201
 
         """)
   }

@@ -1,5 +1,6 @@
 import SegueSystem
 import SegueYAML
+import SegueTestSupport
 import Testing
 
 @testable import SegueCLI
@@ -14,7 +15,7 @@ import Testing
   }
 
   private static func play(_ text: String) -> CommandRun {
-    CommandRun("play", "-", "--catalog", SchemaTests.root + "/catalog", input: text)
+    CommandRun("play", "-", "--catalog", SampledCatalog.fixedPath, input: text)
   }
 
   @Test func `the README lists the complaint that each scenario reproduces`() throws {

@@ -6,7 +6,6 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueLaws
 import SeguePlugins
-import SegueTestSupport
 import SegueTimeline
 import SegueYAML
 import Testing

@@ -107,7 +107,7 @@ import Testing
   @Test func `sample runs the animator, and list, search and show do not`() {
     let sample = run("sample", "splash", "--plugin-path", "plugins", "--at", "0%", runner: Still())
     #expect(sample.status == .success, "\(sample.errors)")
-    #expect(sample.output.contains("to  center 195, 422"))
+    #expect(sample.output.contains("to  center 201, 437"))
     let none = run("sample", "splash", "--plugin-path", "plugins")
     #expect(none.status == .plugin)
     #expect(none.errors.contains("plugin ripple 1.0.0 ("), "\(none.errors)")

@@ -4,7 +4,6 @@ import SegueCatalog
 import SegueDiagnostics
 import SeguePlugins
 import SegueSystem
-import SegueTestSupport
 import SegueTimeline
 import SegueYAML
 import Testing

@@ -2,7 +2,6 @@ import SegueTestSupport
 #if os(Linux)
 import Glibc
 import SeguePreview
-import SegueTestSupport
 import Testing
 
 @testable import SegueCLI

@@ -99,7 +99,7 @@ import Testing
       story == [
         "requested: pop", "animation controller? parallax-push by tracks",
         "interaction controller? a gesture", "will show Feed", "start interactive transition",
-        "animate transition: 0.35 s", "gesture: began",
+        "animate transition: 0.5 s", "gesture: began",
         "gesture: finish: 'progress > commit or gesture.speed > flick' is true",
         "complete transition: true", "animation ended: true", "did show Feed",
       ])

@@ -26,7 +26,7 @@ import Testing
     #expect(catalog.ids == Self.presets.map(\.id).sorted())
     #expect(catalog.rules == Self.rules)
     var count = 0
-    for entry in ShippedCatalog.entries {
+    for entry in ShippedCatalog.someEntries {
       let preset = try #require(try catalog.preset(entry.preset.id))
       for variant in StageVariant.all {
         let stage = Stage(entry.preset, entry.operation, variant)
@@ -52,7 +52,7 @@ import Testing
     let cover = try #require(try catalog.preset("cover"))
     #expect(cover.interactions[.dismiss]?.handsVelocityOver == true)
     #expect(cover.interactions[.dismiss]?.onFinish.choreography != nil)
-    #expect(cover.parameters.map(\.name) == ["dimming", "commit", "flick", "stiffness"])
+    #expect(cover.parameters.map(\.name) == ["dimming", "radius", "commit", "flick", "stiffness"])
     #expect(try catalog.preset("depth-sheet")?.presentation?.style == .overContext)
     #expect(try catalog.preset("spring-list")?.scroll?.tracks.isEmpty == false)
     #expect(try catalog.preset("no-such-preset") == nil)
@@ -91,7 +91,8 @@ import Testing
   }
 
   @Test func `damaged bytes are errors, or other valid values`() throws {
-    let bytes = try Self.compiled()
+    let some = TestShare.of(Self.presets, parts: max(1, Self.presets.count / 12))
+    let bytes = try CatalogWriter.bytes(of: some, rules: Self.rules)
     for count in 0..<bytes.count where count % 61 == 0 {
       #expect(throws: CompiledCatalogError.self) { try Self.decodeAll(Array(bytes.prefix(count))) }
     }
@@ -128,7 +129,8 @@ import Testing
   @Test func `the catalog is small`() throws {
     let bytes = try Self.compiled()
     print("\(Self.presets.count) presets in \(bytes.count) bytes")
-    #expect(bytes.count < 500 * Self.presets.count)
+    // About 560 bytes each, and 100 for their names and other names.
+    #expect(bytes.count < 700 * Self.presets.count)
     let clock = ContinuousClock()
     var opened: CompiledCatalog?
     let open = try clock.measure { opened = try CompiledCatalog(bytes) }

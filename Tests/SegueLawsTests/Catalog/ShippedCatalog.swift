@@ -3,6 +3,7 @@ import SegueAnimators
 import SegueCatalog
 import SegueDiagnostics
 import SegueLaws
+import SegueTestSupport
 import SegueTimeline
 import SegueYAML
 import Testing
@@ -24,6 +25,9 @@ enum ShippedCatalog {
   static let entries = registry.presets.flatMap { preset in
     preset.operations.map { Entry(preset: preset, operation: $0) }
   }
+
+  /// Today's part of them, for tests that take long.
+  static let someEntries = TestShare.of(entries, parts: max(1, entries.count / 40))
 
   /// The files of presets, found without Segue's own loader.
   static func files() throws -> [String] {

@@ -1,12 +1,15 @@
 import SegueCatalog
 import SegueLaws
+import SegueTestSupport
 import SegueTimeline
 import Testing
 
 @Suite struct `Catalog gestures` {
-  static let entries = ShippedCatalog.entries.filter {
+  private static let all = ShippedCatalog.entries.filter {
     $0.preset.interactions[$0.operation] != nil
   }
+  /// Today's part of them.
+  static let entries = TestShare.of(all, parts: max(1, all.count / 3))
 
   @Test(arguments: entries)
   func `random gestures violate no law`(entry: ShippedCatalog.Entry) {

@@ -52,7 +52,10 @@ extension DrawCommand {
     var words = [content.words, shape.words, transform.words]
     if opacity != 1 { words.append("opacity \(short(opacity))") }
     if isOpaque { words.append("opaque") }
-    words += clips.map { "clip \($0.shape.words) \($0.transform.words)" }
+    if let softMask { words.append("mask \(softMask)") }
+    words += clips.map { clip in
+      "clip \(clip.isInverted ? "out " : "")\(clip.shape.words) \(clip.transform.words)"
+    }
     let line = indent + words.joined(separator: " ")
     guard case .group(let commands, blurRadius: _, resolution: _) = content else { return [line] }
     return [line] + commands.flatMap { $0.lines(indent: indent + "  ") }
@@ -81,6 +84,10 @@ extension Shape {
     case .rect(let rect): "rect \(rect.short)"
     case .roundedRect(let rect, let radius): "rounded \(rect.short) radius \(short(radius))"
     case .ellipse(let rect): "ellipse \(rect.short)"
+    case .path(let loops):
+      "path "
+        + loops.map { $0.points.map { short([$0.x, $0.y], ",") }.joined(separator: " ") }
+        .joined(separator: " and ")
     case .polygon(let points):
       "polygon " + points.map { short([$0.x, $0.y], ",") }.joined(separator: " ")
     }

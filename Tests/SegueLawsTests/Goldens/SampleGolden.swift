@@ -3,10 +3,9 @@ import SegueTimeline
 
 @testable import SegueLaws
 
-/// Five moments of an operation of a preset, a layer a line.
+/// Five moments of each operation of a preset that is not the reverse of another one, a layer a line.
 struct SampleGolden {
   let preset: Preset
-  let operation: Operation
   let registry: Registry
 
   static let moments = [0, 0.25, 0.5, 0.75, 1]
@@ -15,23 +14,30 @@ struct SampleGolden {
   static let variant = StageVariant(
     size: Size(width: 390, height: 844), isRightToLeft: false, knowsSource: true)
 
-  var golden: Golden { Golden(name: "samples/\(preset.id).\(operation.rawValue)") }
+  var golden: Golden { Golden(name: "samples/\(preset.id)") }
 
   var text: String {
     get throws {
-      let stage = Stage(preset, operation, Self.variant)
-      let timeline = try registry.timeline(of: preset, operation, on: stage)
-      let shown = Self.shown(timeline.layers)
-      var lines = ["\(preset.id), \(operation.rawValue), \(short(timeline.duration * 1000)) ms"]
-      lines += Self.counts(timeline.layers)
-      lines += shown.map { "  \(timeline.layers[$0].heading(in: timeline.layers))" }
-      for progress in Self.moments {
-        let frame = timeline.sample(at: timeline.time(at: progress))
-        lines.append("\(short(progress * 100))%")
-        lines += shown.map { "  \(timeline.layers[$0].id): \(frame.states[$0].line(in: frame))" }
+      try preset.operations.filter { operation in
+        if case .forward? = preset.transitions[operation] { true } else { false }
       }
-      return lines.joined(separator: "\n") + "\n"
+      .map(text).joined(separator: "\n")
     }
+  }
+
+  private func text(of operation: Operation) throws -> String {
+    let stage = Stage(preset, operation, Self.variant)
+    let timeline = try registry.timeline(of: preset, operation, on: stage)
+    let shown = Self.shown(timeline.layers)
+    var lines = ["\(preset.id), \(operation.rawValue), \(short(timeline.duration * 1000)) ms"]
+    lines += Self.counts(timeline.layers)
+    lines += shown.map { "  \(timeline.layers[$0].heading(in: timeline.layers))" }
+    for progress in Self.moments {
+      let frame = timeline.sample(at: timeline.time(at: progress))
+      lines.append("\(short(progress * 100))%")
+      lines += shown.map { "  \(timeline.layers[$0].id): \(frame.states[$0].line(in: frame))" }
+    }
+    return lines.joined(separator: "\n") + "\n"
   }
 
   /// The layers that are written.
@@ -72,7 +78,7 @@ extension Contents {
     switch self {
     case .none: "nothing"
     case .live(let subject): "\(subject)"
-    case .snapshot(of: let subject, let region, when: let moment):
+    case .snapshot(of: let subject, let region, when: let moment, filter: _):
       "snapshot of \(subject) \(moment.rawValue) \(region.short)"
     case .gradient(let gradient):
       "gradient " + short([gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y])
@@ -103,7 +109,8 @@ extension LayerState {
     if sublayerPerspective != 0 {
       words.append("perspective \(short(sublayerPerspective * 1000))‰")
     }
-    if let mask { words.append(mask.words(in: frame)) }
+    if !hasPlainCorners { words.append("corners \(corners.rawValue) \(cornerCurve)") }
+    if let mask { words.append((invertsMask ? "inverted " : "") + mask.words(in: frame)) }
     return words.joined(separator: " ")
   }
 
@@ -135,6 +142,24 @@ extension Mask {
       "mask "
         + frame.vertices[first..<first + count].map { short([$0.x, $0.y], ",") }
         .joined(separator: " ")
+    case .path:
+      "mask "
+        + loops(in: frame).map { loop in
+          loop.points.map { short([$0.x, $0.y], ",") }.joined(separator: " ")
+        }.joined(separator: " and ")
+    case .linearGradient:
+      "mask linear " + short([self.frame.minX, self.frame.minY, gradient.end.x, gradient.end.y])
+    case .radialGradient:
+      "mask radial "
+        + short([
+          self.frame.minX, self.frame.minY, gradient.innerRadius, gradient.outerRadius,
+        ])
+    case .conicGradient:
+      "mask conic "
+        + short([
+          self.frame.minX, self.frame.minY, gradient.startAngle, gradient.endAngle,
+          gradient.softness,
+        ])
     }
   }
 }

@@ -50,8 +50,8 @@ struct LibraryRunnerTests {
   @Test(arguments: [
     (1, PluginFault.Kind.refused, "rejected this host: the moon is in the wrong place"),
     (2, .refused, "no error message"),
-    (3, .otherInterface, "requires version 7.0 of the plugin interface, but this host has 1.1"),
-    (4, .otherInterface, "requires version 1.9 of the plugin interface, but this host has 1.1"),
+    (3, .otherInterface, "requires version 7.0 of the plugin interface, but this host has 1.2"),
+    (4, .otherInterface, "requires version 1.9 of the plugin interface, but this host has 1.2"),
     (5, .broken, "its record claims to have 0 bytes"),
     (6, .broken, "its record claims to have 3 bytes"),
     (7, .broken, "claims to have 2147483648 bytes, expected 56 to "),

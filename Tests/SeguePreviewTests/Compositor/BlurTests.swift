@@ -1,4 +1,5 @@
 import SegueTimeline
+import SegueTestSupport
 import Testing
 
 @testable import SeguePreview

@@ -1,4 +1,5 @@
 import SegueTimeline
+import SegueTestSupport
 import Testing
 
 @testable import SeguePreview
@@ -16,9 +17,15 @@ import Testing
     return (0..<height).map { y in (0..<width).map { Double(bitmap[$0, y] >> 24) / 255 } }
   }
 
-  /// Whether a point of the plane lies in a shape, from the shape's own equation.
-  private func contains(_ shape: Shape, _ p: Point) -> Bool {
-    switch shape {
+  /// The shapes whose own equations tell what lies in a shape: a path's loops, as polygons.
+  private func outlines(of shape: Shape) -> [Shape] {
+    guard case .path(let loops) = shape else { return [shape] }
+    return loops.map { .polygon($0.flattened(tolerance: 1e-3)) }
+  }
+
+  /// Whether a point of the plane lies in an outline, from its own equation.
+  private func contains(_ outline: Shape, _ p: Point) -> Bool {
+    switch outline {
     case .rect(let r): return p.x > r.minX && p.x < r.maxX && p.y > r.minY && p.y < r.maxY
     case .ellipse(let r):
       let (x, y) = ((p.x - r.center.x) / (r.width / 2), (p.y - r.center.y) / (r.height / 2))
@@ -27,6 +34,7 @@ import Testing
       let x = max(abs(p.x - r.center.x) - (r.width / 2 - radius), 0)
       let y = max(abs(p.y - r.center.y) - (r.height / 2 - radius), 0)
       return x * x + y * y < radius * radius
+    case .path: return false
     case .polygon(let points):
       // Crossings of a ray to the right.
       var inside = false
@@ -41,6 +49,7 @@ import Testing
 
   private func supersampled(_ shape: Shape, _ transform: Homography) throws -> [[Double]] {
     let back = try #require(transform.inverse)
+    let outlines = outlines(of: shape)
     return (0..<height).map { y in
       (0..<width).map { x in
         var hits = 0
@@ -51,7 +60,7 @@ import Testing
           let image = back.apply(sample)
           guard image.w > 0 else { continue }
           let place = Point(x: image.x / image.w, y: image.y / image.w)
-          if contains(shape, place) { hits += 1 }
+          if outlines.contains(where: { contains($0, place) }) { hits += 1 }
         }
         return Double(hits) / 256
       }
@@ -72,6 +81,10 @@ import Testing
     .polygon([
       Point(x: 2, y: 3), Point(x: 44, y: 9), Point(x: 20, y: 15), Point(x: 40, y: 37),
       Point(x: 5, y: 30),
+    ]),
+    .path([
+      BezierLoop(Rect(x: 2, y: 3, width: 22, height: 34), cornerRadius: 9),
+      BezierLoop(ellipseIn: Rect(x: 27, y: 6, width: 17, height: 28)),
     ]),
   ]
 

@@ -1,3 +1,4 @@
+import SegueTestSupport
 import SegueTimeline
 
 @testable import SeguePreview

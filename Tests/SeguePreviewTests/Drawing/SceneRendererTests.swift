@@ -99,6 +99,55 @@ struct SceneRendererTests {
     }
   }
 
+  /// A white screen of 16 × 8 points with some nodes.
+  private func drawn(_ nodes: [Node], pictures: [String: Bitmap] = [:]) throws -> Bitmap {
+    let scene = Scene(
+      id: "p", name: "", summary: "",
+      screens: [Screen(name: "a", background: SceneColor(.white), nodes: nodes)],
+      roles: SceneRoles(lower: "a", upper: "a"))
+    return try SceneRenderer(fonts: TestFonts.load(), pictures: pictures)
+      .bitmap(of: "a", in: scene, size: Size(width: 16, height: 8), scale: 1)
+  }
+
+  @Test func picturesFillTheirFrame() throws {
+    // Three columns: red, green and blue; the middle one fills a square.
+    let photo = Bitmap(width: 3, height: 1)
+    for (x, word) in [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF].enumerated() {
+      photo[x, 0] = UInt32(word)
+    }
+    let frame = SceneFrame(x: 0, y: 0, width: 8, height: 8)
+    let filled = try drawn([Node(.picture("photo"), frame: frame)], pictures: ["photo": photo])
+    #expect((0..<8).allSatisfy { filled[$0, 4] >> 8 & 255 >= 120 })
+    #expect(filled[4, 4] >> 8 & 255 > 220 && filled[8, 4] == 0xFFFF_FFFF)
+    let stretched = try drawn(
+      [Node(.picture("photo", fit: .stretch), frame: frame)], pictures: ["photo": photo])
+    #expect(stretched[0, 4] == 0xFFFF_0000 && stretched[7, 4] == 0xFF00_00FF)
+  }
+
+  @Test func marksRotateAboutTheirMiddle() throws {
+    let figure = SceneFigure(fill: .color(SceneColor(.black)))
+    var node = Node(
+      .box(figure, corners: [], clips: false),
+      frame: SceneFrame(x: 4, y: 3, width: 8, height: 2))
+    node.rotation = 90
+    let turned = try drawn([node])
+    #expect(turned[8, 0] == 0xFF00_0000 && turned[7, 7] == 0xFF00_0000)
+    #expect(turned[5, 3] == 0xFFFF_FFFF && turned[11, 4] == 0xFFFF_FFFF)
+  }
+
+  @Test func materialBlursWhatIsBehindIt() throws {
+    let black = SceneFigure(fill: .color(SceneColor(.black)))
+    let left = Node(
+      .box(black, corners: [], clips: false), frame: SceneFrame(x: 0, y: 0, width: 8))
+    var glass = Node(
+      .box(SceneFigure(), corners: [], clips: false), frame: SceneFrame(x: 0, y: 0, height: 4))
+    glass.backdropBlur = 2
+    let blurred = try drawn([left, glass])
+    let row = (0..<16).map { blurred[$0, 1] & 255 }
+    #expect(row == row.sorted() && row[7] > 50 && row[8] < 205)
+    #expect(blurred[7, 6] == 0xFF00_0000 && blurred[8, 6] == 0xFFFF_FFFF)
+  }
+
   @Test func picturesAreShownAndMissingOnesAreErrors() throws {
     let node = Node(.picture("photo"), frame: SceneFrame(x: 2, y: 2, width: 4, height: 4))
     let scene = Scene(

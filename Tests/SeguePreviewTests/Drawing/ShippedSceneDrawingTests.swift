@@ -4,6 +4,7 @@ import SegueDiagnostics
 import SegueScenes
 import SegueTimeline
 import SegueYAML
+import SegueTestSupport
 import Testing
 
 @testable import SeguePreview

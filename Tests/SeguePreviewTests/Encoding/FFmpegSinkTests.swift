@@ -1,7 +1,6 @@
 import SegueSystem
 import SegueTestSupport
 import SegueTimeline
-import SegueTestSupport
 import Testing
 
 @testable import SeguePreview

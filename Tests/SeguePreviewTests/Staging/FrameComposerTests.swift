@@ -1,5 +1,6 @@
 import SegueTimeline
 import Synchronization
+import SegueTestSupport
 import Testing
 
 @testable import SeguePreview

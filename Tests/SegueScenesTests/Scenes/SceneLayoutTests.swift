@@ -4,13 +4,16 @@ import Testing
 @testable import SegueScenes
 
 struct SceneLayoutTests {
-  private func layout(_ nodes: [Node], width: Double = 100, height: Double = 60) -> ScreenLayout? {
+  private func layout(
+    _ nodes: [Node], width: Double = 100, height: Double = 60, isRightToLeft: Bool = false
+  ) -> ScreenLayout? {
     let screen = Screen(
       name: "one", background: .clear, statusBar: .label, homeIndicator: .label, nodes: nodes)
     let scene = Scene(
       id: "test", name: "", summary: "", screens: [screen],
       roles: SceneRoles(lower: "one", upper: "one"))
-    return scene.layout(size: Size(width: width, height: height)).screens["one"]
+    return scene.layout(size: Size(width: width, height: height), isRightToLeft: isRightToLeft)
+      .screens["one"]
   }
 
   private func box(
@@ -24,6 +27,20 @@ struct SceneLayoutTests {
   @Test func omittedSidesReachTheEdge() {
     let found = layout([box(SceneFrame(x: 30, y: 20), "a")])
     #expect(found?["a"]?.frame == Rect(x: 30, y: 20, width: 70, height: 40))
+  }
+
+  @Test func rightToLeftLayoutsAreMirroredWithinTheirFrames() {
+    let inner = box(SceneFrame(x: 2, y: 3, width: 5, height: 4), "inner")
+    var fixed = box(SceneFrame(x: 40, y: 0, width: 20), "fixed", children: [inner])
+    fixed.mirrors = false
+    let outer = box(
+      SceneFrame(x: 10, y: 20, width: 70), "outer",
+      children: [box(SceneFrame(x: 4, y: 1, width: 6), "nested")])
+    let found = layout([outer, fixed], isRightToLeft: true)
+    #expect(found?["outer"]?.frame == Rect(x: 20, y: 20, width: 70, height: 40))
+    #expect(found?["nested"]?.frame == Rect(x: 80, y: 21, width: 6, height: 39))
+    #expect(found?["fixed"]?.frame == Rect(x: 40, y: 0, width: 20, height: 60))
+    #expect(found?["inner"]?.frame == Rect(x: 42, y: 3, width: 5, height: 4))
   }
 
   @Test func sidesAreNeverNegative() {
@@ -50,11 +67,21 @@ struct SceneLayoutTests {
 
   @Test func systemBarsRequireASafeArea() {
     #expect(layout([])?.elements == [])
-    let phone = layout([], width: 390, height: 844)
-    #expect(phone?.elements.map(\.name) == [.statusBar, .homeIndicator])
-    #expect(phone?[.statusBar]?.frame == Rect(x: 0, y: 0, width: 390, height: 47))
-    let small = layout([], width: 320, height: 568)
-    #expect(small?.elements.map(\.name) == [.statusBar])
+    let phone = bars(width: 402, height: 874)
+    #expect(phone.count == 3)
+    #expect(phone[0].frame == Rect(x: 0, y: 0, width: 402, height: 62))
+    #expect(phone[1].frame == Rect(x: 138, y: 14, width: 126, height: 37))
+    #expect(phone[2].frame == Rect(x: 0, y: 840, width: 402, height: 34))
+    #expect(bars(width: 390, height: 844).map(\.frame.height) == [47, 34])
+    #expect(bars(width: 320, height: 568).map(\.frame.height) == [20])
+    // In landscape the island is at the left, and there is no status bar.
+    #expect(bars(width: 874, height: 402).map(\.frame.width) == [37, 874])
+  }
+
+  private func bars(width: Double, height: Double) -> [SystemBars.Part] {
+    let size = Size(width: width, height: height)
+    return SystemBars(size: size, safeArea: .typical(for: size))
+      .parts(SystemBars.Tints(statusBar: .black, homeIndicator: .black))
   }
 
   private func points(_ step: Outline.Step) -> [Point] {

@@ -142,7 +142,7 @@ private struct PresetWriter {
   }
 
   private mutating func motion(isGroup: Bool) -> String {
-    switch Int.random(in: 0...(isGroup ? 9 : 19), using: &random) {
+    switch Int.random(in: 0...(isGroup ? 10 : 25), using: &random) {
     case 0: return "translate-x: \(move(-60...60))"
     case 1: return "translate-y: \(move(-60...60))"
     case 2: return "translate-z: \(move(-60...60))"
@@ -155,23 +155,53 @@ private struct PresetWriter {
       return
         "mask-rect: {from: [10, 10, 100, 120], to: [\(whole(0...40)), \(whole(0...40)), 90, 150]}"
     case 9: return "rotate-y: \(turn(80))"
-    case 10:
-      return
-        "mask-circle: {from: [60, 80, \(whole(0...40))], to: [\(whole(40...90)), 90, \(whole(40...90))]}"
+    case 10: return "skew-x: \(turn(40)), skew-y: \(turn(30))"
     case 11:
+      return "mask-linear-gradient: {from: [\(whole(0...40)), 10, \(whole(60...120)), 90], "
+        + "to: [\(whole(0...40)), \(whole(0...120)), 120, \(whole(0...120))]}\(inverted())"
+    case 12:
+      return "mask-radial-gradient: {from: [60, 80, \(whole(0...20)), \(whole(40...90))], "
+        + "to: [\(whole(40...90)), 90, \(whole(10...40)), \(whole(50...120))]}\(inverted())"
+    case 13:
       return
-        "mask-polygon: {from: [[0, 0], [120, 10], [60, 140]], to: [[20, 0], [100, 60], [40, 160]]}"
-    case 12: return "mask-rounded-rect: {from: [5, 5, 90, 120, 0], to: [20, 20, 70, 90, 24]}"
-    case 13: return "background: {from: '\(color(alpha: true))', to: '\(color(alpha: true))'}"
-    case 14: return "corner-radius: {from: 0, to: \(whole(5...40))}"
+        "mask-conic-gradient: {from: [60, 80, \(whole(-90...0))deg, \(whole(10...200))deg, 30deg], "
+        + "to: [\(whole(40...90)), 90, -90deg, \(whole(0...360))deg, \(whole(20...80))deg]}\(inverted())"
+    case 14:
+      return "mask-path: {from: [\(path())], to: [\(path())]}\(inverted())"
     case 15:
       return
+        "mask-circle: {from: [60, 80, \(whole(0...40))], to: [\(whole(40...90)), 90, \(whole(40...90))]}"
+    case 16:
+      return
+        "mask-polygon: {from: [[0, 0], [120, 10], [60, 140]], to: [[20, 0], [100, 60], [40, 160]]}"
+    case 17: return "mask-rounded-rect: {from: [5, 5, 90, 120, 0], to: [20, 20, 70, 90, 24]}"
+    case 18: return "background: {from: '\(color(alpha: true))', to: '\(color(alpha: true))'}"
+    case 19: return "corner-radius: {from: 0, to: \(whole(5...40))}"
+    case 20:
+      return
         "size: {from: [\(whole(60...140)), \(whole(60...140))], to: [\(whole(60...140)), \(whole(60...140))]}"
-    case 16: return "center: {from: [\(whole(40...140)), 120], to: [90, \(whole(60...180))]}"
-    case 17: return "blur: {from: 0, to: \(whole(2...8))}"
-    case 18: return "perspective: \(whole(300...900))"
+    case 21: return "center: {from: [\(whole(40...140)), 120], to: [90, \(whole(60...180))]}"
+    case 22: return "blur: {from: 0, to: \(whole(2...8))}"
+    case 23: return "perspective: \(whole(300...900))"
+    case 24:
+      return
+        "mask-rounded-rect: {from: [20, 30, 90, 90, 30], to: [\(whole(0...60)), 20, 70, 120, 8]}, "
+        + "mask-invert: true"
     default: return "backdrop-blur: \(whole(2...6))"
     }
+  }
+
+  /// A blob with a hole, and a disk.
+  private mutating func path() -> String {
+    let (x, y) = (whole(10...40), whole(10...40))
+    return "{move: [\(x), \(y)]}, {line: [120, \(y)]}, "
+      + "{curve: [150, 60, \(whole(60...150)), 140, 100, 150]}, {line: [\(x), 140]}, "
+      + "{move: [\(x + 20), \(y + 20)]}, {line: [\(x + 20), 90]}, {line: [80, 90]}, "
+      + "{move: [160, 190]}, {arc: {radii: [30, \(whole(10...30))], from: 0deg, sweep: 360deg}}"
+  }
+
+  private mutating func inverted() -> String {
+    random.chance(30) ? ", mask-invert: true" : ""
   }
 
   private mutating func move(_ range: ClosedRange<Double>) -> String {

@@ -232,10 +232,6 @@ extension Bitmap {
     return count < 100 ? 0 : Double(differing) / Double(count)
   }
 
-  private var words: [UInt32] {
-    (0..<height).flatMap { y in withRow(y) { row in (0..<width).map { row[$0] } } }
-  }
-
   /// Whether pixels lie within two of an edge, whose pixels depend on how it is smoothed.
   private func isNearEdge(_ words: [UInt32]) -> [Bool] {
     var result = [Bool](repeating: false, count: words.count)

@@ -104,6 +104,15 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
     #expect(components.matrix.m24 == 0.9 * 0.002)
     #expect(components.matrix.m42 == -15)
   }
+
+  @Test func `skews along both axes at once, after the scale and before the rotation`() {
+    let components = TransformComponents(
+      scale: Vector3(x: 2, y: 3, z: 1), skew: Point(x: .pi / 4, y: -.pi / 4),
+      rotation: Vector3(x: 0, y: 0, z: .pi / 2), translation: Vector3(x: 5, y: 7, z: 0))
+    // By hand: (10, 1) is scaled to (20, 3), skewed to (23, -17), turned to (17, 23), moved.
+    let image = Homography(components.matrix).apply(Point(x: 10, y: 1))
+    #expect(abs(image.x - 22) < 1e-12 && abs(image.y - 30) < 1e-12)
+  }
 }
 
 @Suite struct `Track timing` {

@@ -10,10 +10,11 @@ import Testing
     let property = try #require(MotionProperty.named(name))
     let value = property.form.sample
     let places = "{0%: \(value), 40%: {value: \(value), easing: ease-in}, 100%: \(value)}"
-    for motion in [
+    let motions = [
       value, "{from: \(value)}", "{to: \(value), easing: ease}",
       "{from: \(value), to: \(value)}", "{keyframes: \(places)}",
-    ] {
+    ]
+    for motion in property.isConstant ? [value] : motions {
       let preset = try PresetText.track("layer: to, \(name): \(motion)").preset()
       #expect(try preset.push().layers.count == 2)
     }
@@ -29,6 +30,13 @@ import Testing
     #expect((transform.m11, transform.m22) == (4, 6))
   }
 
+  @Test(arguments: ["skew-x: 45deg", "transform: [{skew-x: 45deg}]"])
+  func `skews move what is below the anchor point`(skew: String) throws {
+    let push = try PresetText.track("layer: to, \(skew)").preset().push()
+    let transform = try push.state("to", at: 0).transform
+    #expect(abs(transform.m21 - 1) < 1e-12 && transform.m12 == 0)
+  }
+
   @Test(arguments: [
     ("mask-rect: [1, 2, 30, 40]", Rect(x: 1, y: 2, width: 30, height: 40)),
     ("mask-rounded-rect: [1, 2, 30, 40, 5]", Rect(x: 1, y: 2, width: 30, height: 40)),
@@ -38,6 +46,54 @@ import Testing
   func `masks have the declared geometry`(mask: String, frame: Rect) throws {
     let push = try PresetText.track("layer: to, \(mask)").preset().push()
     #expect(try push.state("to", at: 0).mask?.frame == frame)
+  }
+
+  @Test func `gradient masks have the declared geometry`() throws {
+    func mask(_ text: String) throws -> Mask? {
+      try PresetText.track("layer: to, \(text)").preset().push().state("to", at: 0).mask
+    }
+    let linear = try mask("mask-linear-gradient: [1, 2, -30, 40]")
+    #expect(linear?.shape == .linearGradient && linear?.frame.origin == Point(x: 1, y: 2))
+    #expect(linear?.gradient.end == Point(x: -30, y: 40))
+    let radial = try mask("mask-radial-gradient: [1, 2, 30, 40]")
+    #expect(radial?.shape == .radialGradient && radial?.gradient.innerRadius == 30)
+    #expect(radial?.gradient.outerRadius == 40)
+    let conic = try mask("mask-conic-gradient: [1, 2, -1rad, 2rad, 0.5rad]")
+    #expect(conic?.shape == .conicGradient && conic?.gradient.startAngle == -1)
+    #expect(conic?.gradient.endAngle == 2 && conic?.gradient.softness == 0.5)
+  }
+
+  @Test func `the path of a mask has loops of curves`() throws {
+    let push = try PresetText.track(
+      "layer: to, duration: 1s, mask-path: {from: [{move: [0, 0]}, {line: [8, 0]}, {line: [8, 8]}, "
+        + "{move: [20, 0]}, {arc: {radii: [5, 5], from: 0deg, sweep: 360deg}}], "
+        + "to: [{move: [0, 0]}, {line: [16, 0]}, {line: [16, 16]}, "
+        + "{move: [40, 0]}, {arc: {radii: [5, 5], from: 0deg, sweep: 360deg}}]}"
+    ).preset().push()
+    let frame = push.sample(at: 0.5)
+    let loops = try #require(push.state("to", at: 0.5).mask).loops(in: frame)
+    #expect(loops.map(\.points.count) == [7, 25])
+    #expect(loops[0].points[3] == Point(x: 12, y: 0) && loops[0].points[6] == Point(x: 12, y: 12))
+    #expect(loops[1].points[0] == Point(x: 30, y: 0))
+    // The circle's center is left of where it begins.
+    #expect(agree(loops[1].points[12], 20, 0))
+  }
+
+  @Test func `corners and their curve are settings of layers`() throws {
+    let push = try PresetText.layers("to: {corners: bottom, corner-curve: continuous}").preset()
+      .push()
+    let state = try push.state("to", at: 0)
+    #expect(state.corners == .bottom && state.cornerCurve == .continuous)
+  }
+
+  @Test(arguments: ["tracks", "layers"])
+  func `a mask is inverted wherever that is written`(place: String) throws {
+    let push =
+      place == "tracks"
+      ? try PresetText.track("layer: to, mask-invert: true, mask-circle: {to: [1, 2, 3]}").preset()
+        .push()
+      : try PresetText.layers("to: {mask-invert: true, mask-circle: [1, 2, 3]}").preset().push()
+    #expect(try push.state("to", at: 0).invertsMask)
   }
 
   @Test func `interpolates a polygon vertex by vertex`() throws {
@@ -237,8 +293,12 @@ extension MotionProperty.Form {
     case .angle: "0.5rad"
     case .boolean: "not dark"
     case .list(let parts): "[" + parts.map { _ in "1" }.joined(separator: ", ") + "]"
+    case .sector(let parts):
+      "[" + parts.indices.map { $0 < 2 ? "1" : "0.5rad" }.joined(separator: ", ") + "]"
     case .color: "'#0a84ff80'"
     case .points: "[[0, 0], [1, 0], [0, 1]]"
+    case .choice(let names): names[1]
+    case .path: "[{move: [0, 0]}, {line: [9, 0]}, {curve: [1, 2, 3, 4, 5, 6]}]"
     case .steps: "[{translate: [1, 2, 3]}, {rotate-x: 10deg}, {perspective: 500}]"
     }
   }

@@ -30,6 +30,10 @@ import Testing
         #expect(RulesFile.read(file, with: &reader).diagnostics.text(.human(.plain)) == "")
         continue
       }
+      if block.1 == "families" {
+        #expect(FamiliesFile.read(file, with: &reader).diagnostics.text(.human(.plain)) == "")
+        continue
+      }
       let (preset, diagnostics) = PresetDecoder.decode(
         file, with: &reader, parent: { known[$0] })
       #expect(diagnostics.text(.human(.plain)) == "")
@@ -67,7 +71,9 @@ import Testing
   }
 
   @Test func `the page lists every name and function of expressions`() throws {
-    let frames = ["from", "to", "from.now", "to.now", "source", "destination", "item"]
+    let frames = [
+      "from", "to", "from.now", "to.now", "source", "destination", "item", "item.from", "item.to",
+    ]
     let fields = [
       "x", "y", "width", "height", "center.x", "center.y", "max-x", "max-y", "corner-radius",
       "known",
@@ -91,7 +97,7 @@ import Testing
     let keys = Set(schema.matches(of: /"([a-z]+(?:-[a-z]+)*)": \{/).map { String($0.1) })
     let structure: Set<String> = [
       "definitions", "properties", "items", "not", "if", "then", "else", "track", "forward",
-      "phase",
+      "phase", "formula",
       "phases", "condition", "completion", "transition", "layer", "additional-properties",
     ]
     for key in keys.subtracting(structure) {
@@ -115,7 +121,7 @@ import Testing
       case "interaction": ("    \(still)", "interaction:\n  push:\n" + indented(4))
       default: ("    \(still)", text)
       }
-    if ["", "gesture", "rules"].contains(kind) { return text }
+    if ["", "gesture", "rules", "families"].contains(kind) { return text }
     return """
       schema: 1
       id: block
@@ -137,8 +143,11 @@ extension MotionProperty.Form {
     case .boolean: "condition"
     case .list(let parts): "[" + parts.joined(separator: ", ") + "]"
     case .color: "color"
+    case .sector(let parts): "[" + parts.joined(separator: ", ") + "]"
     case .points: "points"
     case .steps: "steps"
+    case .path: "path"
+    case .choice(let names): names.map { "`\($0)`" }.joined(separator: ", ")
     }
   }
 }

@@ -220,6 +220,7 @@ extension PhasePlan {
     case .tracks(let tracks): tracks.count
     case .sequence(let phases), .parallel(let phases), .stagger(_, let phases):
       phases.reduce(0) { $0 + $1.allTrackCount }
+    case .animator: 0
     }
   }
 }

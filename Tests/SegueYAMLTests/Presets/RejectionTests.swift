@@ -5,6 +5,9 @@ import Testing
 
 /// Everything that the format forbids is reported, each with its code.
 @Suite struct RejectionTests {
+  private static let longArc = "{radii: [1, 1], from: 0deg, sweep: 361deg}"
+  private static let unlikePaths =
+    "mask-path: {from: [{move: [0, 0]}, {line: [1, 1]}], to: [{move: [0, 0]}, {arc: \(longArc)}]}"
   @Test(arguments: [
     ("schema: 1\nid: example\nname: A\nreduced-motion: none\n", "format/missing-key"),
     ("schema: 2\nid: example\n", "format/out-of-range"),
@@ -80,12 +83,6 @@ import Testing
     #expect(text.codes == ["format/out-of-range", "preset/bad-parameter"])
   }
 
-  @Test(arguments: ["direction", "container.width", "min", "and", "progress", "black"])
-  func `rejects reserved parameter names`(name: String) {
-    let text = PresetText.root("parameters: {\(name): {type: boolean, default: true, help: A.}}")
-    #expect(text.codes == [name.contains(".") ? "format/bad-text" : "preset/reserved-name"])
-  }
-
   @Test(arguments: [
     ("reverse: pop", "preset/unknown-operation"),
     ("reverse: push", "preset/unknown-operation"),
@@ -98,7 +95,11 @@ import Testing
     ("stagger: {phases: [{tracks: [{layer: to, opacity: 1}]}]}", "format/missing-key"),
     ("sequence: [{delay: 1s}]", "format/missing-key"),
     ("animator: reveal, tracks: [{layer: to, opacity: 1}]", "format/exclusive-keys"),
-    ("animator: reveal, layers: {from: {opacity: 1}}", "format/exclusive-keys"),
+    ("parallel: [{animator: reveal}, {animator: reveal}]", "preset/misplaced-animator"),
+    ("parallel: [{animator: reveal, tracks: [{layer: to, opacity: 1}]}]", "format/exclusive-keys"),
+    (
+      "parallel: [{with: {shape: circle}, tracks: [{layer: to, opacity: 1}]}]", "format/missing-key"
+    ),
     ("animator: Reveal", "format/bad-text"),
     ("animator: {id: reveal, from-version: new}", "format/bad-text"),
     ("with: {shape: circle}, tracks: [{layer: to, opacity: 1}]", "format/missing-key"),
@@ -119,12 +120,19 @@ import Testing
     ("layer: to, opacity: {from: -0.1}", "format/out-of-range"),
     ("layer: to, size: [10, -1]", "format/out-of-range"),
     ("layer: to, rotate-z: 90", "expression/type-mismatch"),
+    ("layer: to, skew-x: 90deg", "format/out-of-range"),
+    ("layer: to, skew-y: 10", "expression/type-mismatch"),
+    ("layer: to, transform: [{skew-x: -90deg}]", "format/out-of-range"),
+    ("layer: to, transform: [{skew-x: 1deg}], skew-y: 1deg", "format/exclusive-keys"),
+    ("layer: to, rotate-z: \"angle(1deg, 1)\"", "expression/type-mismatch"),
+    ("layer: to, translate-x: \"angle(1, 1)\"", "expression/type-mismatch"),
     ("layer: to, rotate-z: 90grad", "expression/bad-unit"),
     ("layer: to, translate-x: widht", "expression/unknown-name"),
     ("layer: to, translate-x: item.index", "expression/not-allowed-here"),
     ("layer: to, translate-x: gesture.distance", "expression/not-allowed-here"),
     ("layer: to, translate-x: 1 / direction - 1 / (direction - 1)", "expression/division-by-zero"),
     ("layer: to, hidden: 2", "format/wrong-type"),
+    ("layer: to, corners: middle", "format/unknown-name"),
     ("layer: to, center: 5", "format/wrong-type"),
     ("layer: to, background: reddish", "preset/unknown-parameter"),
     ("layer: to, scale: 1, scale-y: 2", "format/exclusive-keys"),
@@ -133,6 +141,23 @@ import Testing
     ("layer: to, perspective: 100, m34: 0", "format/exclusive-keys"),
     ("layer: to, transform: [{scale: [1, 1, 1]}], rotate-x: 1deg", "format/exclusive-keys"),
     ("layer: to, mask-rect: [0, 0, 1, 1], mask-circle: [0, 0, 1]", "format/exclusive-keys"),
+    ("layer: to, mask-path: [{line: [0, 0]}, {line: [1, 0]}]", "preset/bad-keyframes"),
+    (
+      "layer: to, mask-path: [{move: [0, 0]}, {move: [1, 0]}, {line: [1, 1]}]",
+      "preset/bad-keyframes"
+    ),
+    (
+      "layer: to, mask-path: [{move: [0, 0]}, {line: [1, 1]}, {move: [1, 0]}]",
+      "preset/bad-keyframes"
+    ),
+    ("layer: to, mask-path: [{move: [0, 0]}]", "format/wrong-count"),
+    ("layer: to, \(unlikePaths)", "preset/bad-keyframes"),
+    ("layer: to, mask-path: [{move: [0, 0]}, {arc: \(longArc)}]", "format/out-of-range"),
+    ("layer: to, mask-linear-gradient: [0, 0, 1]", "format/wrong-count"),
+    ("layer: to, mask-radial-gradient: [0, 0, -1, 1]", "format/out-of-range"),
+    ("layer: to, mask-conic-gradient: [0, 0, 1, 90deg, 0deg]", "expression/type-mismatch"),
+    ("layer: to, mask-conic-gradient: [0, 0, 0deg, 90deg, -1deg]", "format/out-of-range"),
+    ("layer: to, mask-circle: [0, 0, 1], mask-invert: {from: true}", "format/wrong-type"),
     ("layer: to, center-x: 1, path: [{line: [0, 0]}]", "format/exclusive-keys"),
     ("layer: to, path: [{line: [0, 0]}, {move: [1, 1]}]", "preset/bad-keyframes"),
     ("layer: to, path: [{line: [0, 0], move: [1, 1]}]", "format/exclusive-keys"),
@@ -347,8 +372,8 @@ import Testing
   @Test(arguments: [
     (
       "gesture: swipe, progress: 0.5, finish: true",
-      "'gesture' must be pinch, a pan, an edge pan or an overscroll, found 'swipe'",
-      "write pinch, {pan: …}, {edge-pan: …} or {overscroll: …}"
+      "'gesture' must be one of pinch, long-press, a pan, an edge pan or an overscroll, found 'swipe'",
+      "write pinch, long-press, {pan: …}, {edge-pan: …} or {overscroll: …}"
     )
   ])
   func `a name in the place of a map lists what there is`(

@@ -16,19 +16,22 @@ import Testing
     case .number: number
     case .angle: angle
     case .list(let parts): "[" + parts.map { _ in number }.joined(separator: ", ") + "]"
+    case .sector(let parts):
+      "[" + parts.indices.map { $0 < 2 ? number : angle }.joined(separator: ", ") + "]"
     case .points: "[[0, 0], [\(number), 0], [0, \(number)]]"
+    case .path: "[{move: [\(number), 0]}, {line: [0, \(number)]}, {line: [0, 0]}]"
     case .steps:
       "[{translate: [\(number), 0, 0]}, {rotate-z: \(angle)}, {scale: [\(number), 1, 1]}]"
-    case .boolean, .color: nil
+    case .boolean, .color, .choice: nil
     }
   }
 
   /// The properties with numbers.
-  private static let numeric = MotionProperty.all.filter { ![.boolean, .color].contains($0.form) }
+  private static let numeric = MotionProperty.all.filter { huge($0, "1", "1rad") != nil }
     .map(\.name)
   /// Those whose values can be added.
-  private static let additive = MotionProperty.all
-    .filter { ![.boolean, .color, .points, .steps].contains($0.form) }.map(\.name)
+  private static let additive = MotionProperty.all.filter { numeric.contains($0.name) }
+    .filter { ![.boolean, .color, .points, .steps, .path].contains($0.form) }.map(\.name)
 
   @Test(arguments: numeric.map { ($0, "replace") } + additive.map { ($0, "add") })
   func `formulas stay within the bounds of their property`(name: String, composite: String) throws {

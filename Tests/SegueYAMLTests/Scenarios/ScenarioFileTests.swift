@@ -57,7 +57,7 @@ import Testing
       ])
     #expect(scenario.containers == [.init(name: "home", kind: .stack, content: ["feed"])])
     let plain = try #require(read(Self.text("rotate")).scenario)
-    #expect(plain.window == Size(width: 390, height: 844))
+    #expect(plain.window == Size(width: 402, height: 874))
     #expect(plain.traits == Stage.Traits())
   }
 

@@ -155,7 +155,7 @@ struct SceneFileTests {
       SourceFile(
         name: "test.yaml",
         text: """
-          {schema: 1, id: a, name: A, summary: A., measures: {width: 1, min: 2, twice: 3},
+          {schema: 1, id: a, name: A, summary: A., measures: {width: 1, and: 2, twice: 3},
            screens: {a: {background: white, draw: []}}, roles: {lower: a, upper: a}}
           """))
     #expect(diagnostics.shown.map(\.code.description) == ["format/bad-text", "format/bad-text"])

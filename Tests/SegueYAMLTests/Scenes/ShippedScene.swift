@@ -13,6 +13,19 @@ enum ShippedScene: String, CaseIterable {
   case cardList = "card-list"
   case threeTabs = "three-tabs"
   case feedToDetail = "feed-to-detail"
+  case alerts, calendar, chat, music, onboarding, photos, profiles, reader, settings, store
+  case album, article, cinema, login, search, splash, wallet, weather
+  case chatPhoto = "chat-photo"
+  case mailCompose = "mail-compose"
+  case musicShelf = "music-shelf"
+  case quickActions = "quick-actions"
+  case tabsOverview = "tabs-overview"
+  case alertsActions = "alerts-actions"
+  case alertsMenu = "alerts-menu"
+  case alertsToast = "alerts-toast"
+  case homeScreen = "home-screen"
+  case mailDrawer = "mail-drawer"
+  case mapSheet = "map-sheet"
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../catalog/scenes").standardized

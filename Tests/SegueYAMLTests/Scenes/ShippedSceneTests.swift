@@ -94,8 +94,6 @@ struct ShippedSceneTests {
     for name in tabs.roles.tabs {
       #expect(
         layout.screens[name]?[.tabBar]?.frame == Rect(x: 0, y: 758, width: 390, height: 86))
-      #expect(layout.screens[name]?[.statusBar]?.frame.height == 47)
-      #expect(layout.screens[name]?[.homeIndicator] != nil)
     }
     let feed = try ShippedScene.feedToDetail.scene().layout(size: size)
     #expect(feed.screens["feed"]?[.navigationBar]?.frame.height == 93)

@@ -6,8 +6,12 @@ import UIKit
 struct CheckRun {
   let window: UIWindow
   let report = Report()
+  private let kinds: [PresetOperation]
 
-  init(_ window: UIWindow) { self.window = window }
+  /// - Parameter kinds: the operations of presets to compare.
+  init(_ window: UIWindow, comparing kinds: [PresetOperation] = PresetOperation.all) {
+    (self.window, self.kinds) = (window, kinds)
+  }
 
   /// Checks and asks everything; a line of the report for each.
   func run() {
@@ -19,7 +23,7 @@ struct CheckRun {
     NavigationQuestions(window).ask(report)
     PresentationQuestions(window).ask(report)
     AdapterQuestions(window).ask(report)
-    for kind in PresetOperation.all { PresetCheck(window, kind).run(report) }
+    for kind in kinds { PresetCheck(window, kind).run(report) }
     report.answer("end", "\(report.failures) failures")
   }
 }

@@ -44,6 +44,7 @@ package enum BinaryOperation: UInt8, Hashable, Sendable {
   case less, lessOrEqual, greater, greaterOrEqual, equal, notEqual
   case and, or
   case minimum, maximum, hypotenuse, random
+  case angle
 
   @inline(__always)
   package func callAsFunction(_ a: Double, _ b: Double) -> Double {
@@ -65,6 +66,7 @@ package enum BinaryOperation: UInt8, Hashable, Sendable {
     case .maximum: max(a, b)
     case .hypotenuse: TotalArithmetic.hypotenuse(a, b)
     case .random: SeededRandom.value(seed: a, index: b)
+    case .angle: TotalArithmetic.angle(a, b)
     }
   }
 }

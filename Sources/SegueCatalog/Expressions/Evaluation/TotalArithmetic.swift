@@ -37,6 +37,12 @@ package enum TotalArithmetic {
 
   package static func hypotenuse(_ a: Double, _ b: Double) -> Double { LibM.hypot(a, b) }
 
+  /// The angle of a point seen from the origin, above −π and up to π; 0 for the origin itself.
+  package static func angle(_ x: Double, _ y: Double) -> Double {
+    // Without the signs of zeros, which formulas do not see.
+    LibM.atan2(y + 0.0, x + 0.0)
+  }
+
   @inline(__always)
   private static func bounded(_ value: Double) -> Double {
     if value.magnitude <= limit { return value }

@@ -14,15 +14,18 @@ public struct ExpressionScope: Sendable {
   /// A parameter must not have the name of a stage variable (`isReserved`), which would hide it.
   public init(
     _ families: VariableFamilies = .tracks, parameters: [Variable] = [], elements: [String] = [],
-    parameterRoom: Int = 0
+    values: [NamedExpression] = [], parameterRoom: Int = 0
   ) {
     self.families = families
     tables = ScopeTables(
-      parameters: parameters, elements: elements, parameterRoom: parameterRoom)
+      parameters: parameters, elements: elements, values: values, parameterRoom: parameterRoom)
   }
 
   /// The preset's parameters, in the order of their slots.
   public var parameters: [Variable] { tables.parameters }
+
+  /// The names that stand for expressions.
+  public var values: [NamedExpression] { tables.values }
 
   /// The named elements, in the order of their slots.
   public var elements: [String] { tables.elements }

@@ -6,8 +6,14 @@ package final class ScopeTables: Sendable {
   let firstElementSlot: Int
   private let parameterNames: NameTable
   private let elementNames: NameTable
+  let values: [NamedExpression]
+  private let valueNames: NameTable
 
-  init(parameters: [Variable], elements: [String], parameterRoom: Int) {
+  init(
+    parameters: [Variable], elements: [String], values: [NamedExpression], parameterRoom: Int
+  ) {
+    self.values = values
+    valueNames = NameTable(values.map(\.name))
     self.parameters = parameters
     self.elements = elements
     firstElementSlot =
@@ -28,6 +34,11 @@ package final class ScopeTables: Sendable {
       return stage.variables.count + index
     }
     return elements.isEmpty ? nil : elementSlot(of: name)
+  }
+
+  /// The expression that a name stands for.
+  package func value(of name: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Expression? {
+    valueNames.index(of: name, hash: hash).map { values[$0].expression }
   }
 
   /// The variable of a slot; an element's is a template with its name filled in.

@@ -11,7 +11,10 @@ package enum StageSlots {
   package static let source = frame("source.x")
   package static let destination = frame("destination.x")
   package static let item = frame("item.x")
-  /// The first of six slots: the item's index, count, row, column, rows and columns.
+  package static let itemFrom = frame("item.from.x")
+  package static let itemTo = frame("item.to.x")
+  /// The first of seven slots: the item's index, count, row, column, rows and columns, and its distance to
+  /// the source.
   package static let itemCounts = slot("item.index")
 
   /// The first of ten slots: a gesture's translation x and y, velocity x and y, distance, speed,

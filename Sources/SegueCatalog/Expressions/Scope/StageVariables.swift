@@ -36,8 +36,8 @@ enum StageVariables {
     [
       .count("item.index", from: 0), .count("item.count", from: 1),
       .count("item.row", from: 0), .count("item.column", from: 0),
-      .count("item.rows", from: 1), .count("item.columns", from: 1),
-    ] + FrameVariables.all("item")
+      .count("item.rows", from: 1), .count("item.columns", from: 1), .distance("item.distance"),
+    ] + ["item", "item.from", "item.to"].flatMap(FrameVariables.all)
 
   /// The finger.
   ///

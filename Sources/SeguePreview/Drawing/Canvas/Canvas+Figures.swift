@@ -46,8 +46,25 @@ extension Canvas {
     cairo.paint_with_alpha(context, opacity)
   }
 
-  /// Draws another bitmap, stretched over a frame.
-  func draw(_ picture: Bitmap, in frame: Rect) {
+  /// Draws another bitmap, fitted to a frame.
+  func draw(_ picture: Bitmap, in frame: Rect, fit: ContentFit) {
+    let whole = PixelRect(left: 0, top: 0, right: picture.width, bottom: picture.height)
+    let placed = fit.placement(of: whole, in: frame)
+    let (across, down) = (
+      placed.frame.width / placed.crop.width, placed.frame.height / placed.crop.height
+    )
+    save()
+    defer { restore() }
+    clip(to: .rect(.zero), in: placed.frame)
+    draw(
+      picture,
+      in: Rect(
+        x: placed.frame.minX - placed.crop.minX * across,
+        y: placed.frame.minY - placed.crop.minY * down, width: Double(picture.width) * across,
+        height: Double(picture.height) * down))
+  }
+
+  private func draw(_ picture: Bitmap, in frame: Rect) {
     guard !frame.isEmpty,
       let source = cairo.image_surface_create_for_data(
         picture.bytes.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,

@@ -9,7 +9,7 @@ struct Canvas: ~Copyable {
   let context: OpaquePointer
   /// Cairo's functions.
   let cairo: CairoFunctions
-  private let surface: OpaquePointer
+  let surface: OpaquePointer
 
   /// The longest side that cairo supports, in pixels.
   static let longestSide = 32_767.0
@@ -78,6 +78,17 @@ struct Canvas: ~Copyable {
     cairo.translate(context, other.minX, other.minY)
     cairo.scale(context, other.width / frame.width, other.height / frame.height)
     cairo.translate(context, -frame.minX, -frame.minY)
+  }
+
+  /// Rotates further drawing clockwise, in degrees.
+  func rotate(by degrees: Double, about center: Point) {
+    let angle = degrees * .pi / 180
+    let (cosine, sine) = (LibM.cos(angle), LibM.sin(angle))
+    var matrix = cairo_matrix_t(
+      xx: cosine, yx: sine, xy: -sine, yy: cosine,
+      x0: center.x - center.x * cosine + center.y * sine,
+      y0: center.y - center.x * sine - center.y * cosine)
+    cairo.transform(context, &matrix)
   }
 
   /// Saves the context's state until ``restore()``.

@@ -36,7 +36,9 @@ struct MotionModifier: ViewModifier, Animatable {
   @ViewBuilder
   private func moved(_ content: Content) -> some View {
     if motion.isClipped {
-      content.clipShape(MotionShape(motion: motion, progress: progress, direction: direction))
+      content.clipShape(
+        MotionShape(motion: motion, progress: progress, direction: direction),
+        style: FillStyle(eoFill: motion.isInverted))
     } else {
       content
     }

@@ -35,20 +35,14 @@ struct ViewLook {
   private static func outline(
     _ state: LayerState, _ geometry: NodeGeometry, _ vertices: [Point], in bounds: Rect
   ) -> ShapePath? {
-    if let mask = state.mask {
-      let frame = geometry.local(mask.frame)
-      switch mask.shape {
-      case .rect: return .roundedRect(frame, radius: 0)
-      case .roundedRect:
-        return .roundedRect(frame, radius: geometry.local(mask.cornerRadius))
-      case .ellipse: return .ellipse(frame)
-      case .polygon(let first, let count):
-        return .polygon(vertices[first..<first + count].map { geometry.local($0) })
-      }
+    if let mask = state.mask, !mask.isGradient {
+      let outline = ShapePath(mask, geometry, vertices)
+      return state.invertsMask ? .inverted(outline) : outline
     }
     guard state.masksToBounds || geometry.visiblePart != nil else { return nil }
-    let radius = state.masksToBounds ? geometry.local(state.cornerRadius) : 0
-    return .roundedRect(geometry.visiblePart ?? bounds, radius: radius)
+    let part = geometry.visiblePart ?? bounds
+    return state.masksToBounds
+      ? ShapePath(cornersOf: state, in: part, geometry) : .roundedRect(part, radius: 0)
   }
 }
 #endif

@@ -16,6 +16,8 @@ struct ViewMotion: Sendable {
   private let durations: (arrival: Double, departure: Double)
   /// Whether the view is clipped at some time.
   let isClipped: Bool
+  /// Whether what is cut off lies inside an outline.
+  let isInverted: Bool
 
   /// What a preset does with a single view; nothing if it cannot be used, which is reported.
   @MainActor
@@ -23,14 +25,20 @@ struct ViewMotion: Sendable {
     guard let selector = StyleRegistry.shared.selector(for: style),
       let operation = Self.operation(of: style)
     else {
-      (arrival, departure, durations, isClipped) = (nil, nil, (0, 0), false)
+      (arrival, departure, durations, isClipped, isInverted) = (nil, nil, (0, 0), false, false)
       return
     }
     arrival = Self.controller(for: operation, style, selector)
     departure = Self.controller(for: operation.inverse, style, selector)
     let (first, second) = (Self.usualTimeline(of: arrival), Self.usualTimeline(of: departure))
     durations = (first?.duration ?? 0, second?.duration ?? 0)
-    isClipped = Self.clips(first, isArrival: true) || Self.clips(second, isArrival: false)
+    let outlines = Self.outlines(first, isArrival: true) + Self.outlines(second, isArrival: false)
+    isClipped = !outlines.isEmpty
+    isInverted = outlines.contains(where: \.isInverted)
+    let layers = (first?.layers ?? []) + (second?.layers ?? [])
+    if layers.contains(where: { $0.state.mask?.isGradient == true }) {
+      ProblemLog.report("A single view is shown without the gradient mask of '\(style.preset)'.")
+    }
   }
 
   /// The timeline on a stage that is as good as any other; nil if there is none, which is reported.
@@ -115,13 +123,11 @@ struct ViewMotion: Sendable {
     return ViewLook(timeline.layers[index], frame.states[index], frame.vertices, size: size)
   }
 
-  /// Whether a timeline clips the view at some time.
-  private static func clips(_ timeline: Timeline?, isArrival: Bool) -> Bool {
-    guard let timeline else { return false }
-    return stride(from: 0.05, through: 1, by: 0.05).contains { progress in
-      look(
-        at: isArrival ? -progress : progress, in: timeline, usualSize)?
-        .outline != nil
+  /// What a timeline clips the view to at some times.
+  private static func outlines(_ timeline: Timeline?, isArrival: Bool) -> [ShapePath] {
+    guard let timeline else { return [] }
+    return stride(from: 0.05, through: 1, by: 0.05).compactMap { progress in
+      look(at: isArrival ? -progress : progress, in: timeline, usualSize)?.outline
     }
   }
 }

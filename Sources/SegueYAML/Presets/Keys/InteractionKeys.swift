@@ -11,7 +11,7 @@ struct InteractionKeys: ObjectKeys {
   let gesture: RequiredKey<Choice<GestureForms>>
   let begin, recognize: OptionalKey<Cursor>
   let progress, finish: RequiredKey<Cursor>
-  let cancel: OptionalKey<Cursor>
+  let cancel, complete: OptionalKey<Cursor>
   let layers: OptionalKey<Map<Object<LayerKeys>>>
   let tracks: OptionalKey<List<Object<TrackKeys>>>
   let onFinish, onCancel: OptionalKey<Object<CompletionKeys>>
@@ -37,6 +37,9 @@ struct InteractionKeys: ObjectKeys {
       "cancel", PresetValue.condition,
       "Whether to cancel while the finger is still down; evaluated on every move."
     )
+    complete = keys.optional(
+      "complete", PresetValue.condition,
+      "Whether to finish while the finger is still down; evaluated on every move.")
     layers = keys.optional(
       "layers", .map(keys: .string, of: .object(LayerKeys.self)),
       "Layers to add while the finger drives the transition.")
@@ -83,9 +86,12 @@ struct CompletionKeys: ObjectKeys {
 /// The forms of a gesture.
 struct GestureForms: Alternatives {
   /// A gesture written as one word.
-  enum Word: String, CaseIterable { case pinch }
+  enum Word: String, CaseIterable {
+    case pinch
+    case longPress = "long-press"
+  }
 
-  let pinch: Alternative<Name<Word>>
+  let word: Alternative<Name<Word>>
   let pan: Alternative<Object<PanKeys>>
   let edgePan: Alternative<Object<EdgePanKeys>>
   let overscroll: Alternative<Object<OverscrollKeys>>
@@ -93,7 +99,7 @@ struct GestureForms: Alternatives {
   static let table = AlternativeTable<Self>()
 
   init(_ forms: inout AlternativeList) {
-    pinch = forms.value(.name(of: Word.self))
+    word = forms.value(.name(of: Word.self))
     pan = forms.object(PanKeys.self) { $0.direction }
     edgePan = forms.object(EdgePanKeys.self) { $0.edge }
     overscroll = forms.object(OverscrollKeys.self)

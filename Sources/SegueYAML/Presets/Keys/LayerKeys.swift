@@ -12,6 +12,7 @@ struct LayerKeys: PropertyKeys {
   let snapshot: OptionalKey<Cursor>
   let taken: OptionalKey<Name<Contents.Moment>>
   let region: OptionalKey<Cursor>
+  let filter: OptionalKey<Object<FilterKeys>>
   let grid: OptionalKey<Pair>
   let color: OptionalKey<Cursor>
   let gradient: OptionalKey<Object<GradientKeys>>
@@ -36,6 +37,8 @@ struct LayerKeys: PropertyKeys {
     region = keys.optional(
       "region", .list(of: PresetValue.number, count: 4...4),
       "The part of the layer: x, y, width, height in fractions.")
+    filter = keys.optional(
+      "filter", .object(FilterKeys.self), "What is done once to the picture of the snapshot.")
     grid = keys.optional(
       "grid", .pair(of: PresetValue.number),
       "The rows and columns to cut a snapshot, color or gradient into, 1 to 64 each; each piece "
@@ -73,5 +76,26 @@ struct GradientKeys: ObjectKeys {
       "stops", .map(keys: .percentage(), of: PresetValue.color), "The colors by position.")
     angle = keys.optional(
       "angle", .angle, "The direction, clockwise from rightward; 90deg is downward.")
+  }
+}
+
+/// The keys of what is done to a picture.
+struct FilterKeys: ObjectKeys {
+  let pixels, blur, saturation, brightness, tint: OptionalKey<Cursor>
+
+  static let table = ObjectTable<Self>("a filter")
+
+  init(_ keys: inout KeyList) {
+    pixels = keys.optional(
+      "pixels", PresetValue.number,
+      "The edge of the blocks that the picture consists of, in points.")
+    blur = keys.optional("blur", PresetValue.number, "The radius of a blur, in points.")
+    saturation = keys.optional(
+      "saturation", PresetValue.number, "How strong the colors are: 0 is gray, 1 as they are.")
+    brightness = keys.optional(
+      "brightness", PresetValue.number, "What is added to each color, from -1 to 1.")
+    tint = keys.optional(
+      "tint", PresetValue.color, "The color laid over the picture, as strong as it is opaque.")
+    keys.atLeastOne(pixels.name, blur.name, saturation.name, brightness.name, tint.name)
   }
 }

@@ -1,5 +1,7 @@
 /// The keys of a phase, shared by transitions.
 struct PhaseKeys: ObjectKeys {
+  let animator: OptionalKey<Choice<AnimatorForms>>
+  let with: OptionalKey<Cursor>
   let parts: PartKeys
   let stagger: OptionalKey<Object<StaggerKeys>>
 
@@ -11,15 +13,28 @@ struct PhaseKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     self.init(of: &keys)
-    keys.atMostOne(parts.tracks.name, parts.sequence.name, parts.parallel.name, stagger.name)
-    keys.atLeastOne(parts.tracks.name, parts.sequence.name, parts.parallel.name, stagger.name)
+    requireOne(in: &keys)
   }
 
   /// Declares the keys without their rules.
   init(of keys: inout KeyList) {
+    animator = keys.optional(
+      "animator", .choice(AnimatorForms.self),
+      "The animators to use, best first; by default the tracks in this block.")
+    with = keys.optional(
+      "with", .map(keys: .kebab, of: .oneOf(.number(), .string, .boolean)),
+      "Values for the animator's parameters.")
     parts = PartKeys(&keys)
     stagger = keys.optional(
       "stagger", .object(StaggerKeys.self), "Phases that each begin a little after the one before.")
+  }
+
+  /// Declares that exactly one of the keys says what the phase does.
+  func requireOne(in keys: inout KeyList) {
+    keys.atMostOne(
+      animator.name, parts.tracks.name, parts.sequence.name, parts.parallel.name, stagger.name)
+    keys.atLeastOne(
+      animator.name, parts.tracks.name, parts.sequence.name, parts.parallel.name, stagger.name)
   }
 }
 

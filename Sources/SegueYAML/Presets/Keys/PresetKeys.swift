@@ -6,8 +6,9 @@ struct PresetKeys: ObjectKeys {
   let schema: RequiredKey<Cursor>
   let id: RequiredKey<Cursor>
   let name, summary, tags, authors, license, aliases, extends: OptionalKey<Cursor>
+  let about: OptionalKey<Object<AboutKeys>>
   let parameters: OptionalKey<Map<Object<ParameterKeys>>>
-  let elements, requires, fallback: OptionalKey<Cursor>
+  let values, elements, requires, fallback: OptionalKey<Cursor>
   let presentation: OptionalKey<Object<PresentationKeys>>
   let transitions: OptionalKey<Map<Choice<TransitionForms>>>
   let interaction: OptionalKey<Map<Object<InteractionKeys>>>
@@ -25,11 +26,14 @@ struct PresetKeys: ObjectKeys {
     name = keys.optional(
       "name", .string, "The display name; required unless the preset extends another.")
     summary = keys.optional("summary", .string, "What the transition looks like, in one sentence.")
+    about = keys.optional(
+      "about", .object(AboutKeys.self), "What a person needs to choose the preset.")
     tags = keys.optional("tags", .list(of: .kebab), "Keywords for searching.")
     authors = keys.optional("authors", .list(of: .string), "The authors.")
     license = keys.optional("license", .string, "Its license, as an SPDX expression such as MIT.")
     aliases = keys.optional(
-      "aliases", .list(of: .kebab), "Earlier ids that still refer to this preset.")
+      "aliases", .list(of: .kebab),
+      "Other names that find this preset: earlier ids, and what others call it.")
     extends = keys.optional(
       "extends", .kebab,
       "The preset to inherit everything from that this one leaves out. Parameters, transitions and interactions "
@@ -37,6 +41,10 @@ struct PresetKeys: ObjectKeys {
     parameters = keys.optional(
       "parameters", .map(keys: .kebab, of: .object(ParameterKeys.self)),
       "The parameters by name.")
+    values = keys.optional(
+      "let", .map(keys: .kebab, of: PresetValue.formula),
+      "Formulas by name: other formulas use the name in place of the formula. Each can use those before it."
+    )
     elements = keys.optional(
       "elements", .list(of: .kebab, count: 0...256),
       "The names of screen elements that expressions and layers use.")
@@ -75,6 +83,19 @@ struct PresetKeys: ObjectKeys {
   }
 }
 
+/// The keys of the description that helps to choose.
+struct AboutKeys: ObjectKeys {
+  let use, avoid, seenIn: OptionalKey<Cursor>
+
+  static let table = ObjectTable<Self>("the description of a preset")
+
+  init(_ keys: inout KeyList) {
+    use = keys.optional("use", .string, "When to use the preset, in one sentence.")
+    avoid = keys.optional("avoid", .string, "When not to use it, in one sentence.")
+    seenIn = keys.optional("seen-in", .string, "Where people know it from, in one sentence.")
+  }
+}
+
 /// The keys of a preset's preview.
 struct PreviewKeys: ObjectKeys {
   let scene, poster: OptionalKey<Cursor>
@@ -108,7 +129,10 @@ struct ScrollKeys: ObjectKeys {
 struct PresentationKeys: ObjectKeys {
   let style: OptionalKey<Name<Presentation.Style>>
   let backdrop, backdropOpacity, background, frame, detents, cornerRadius: OptionalKey<Cursor>
+  let corners: OptionalKey<Cursor>
+  let cornerCurve: OptionalKey<Name<CornerCurve>>
   let whilePresented: OptionalKey<Object<PresenterStateKeys>>
+  let tapOutside: OptionalKey<Name<PresentationPlan.OutsideTap>>
 
   static let table = ObjectTable<Self>("a presentation")
 
@@ -132,9 +156,19 @@ struct PresentationKeys: ObjectKeys {
     cornerRadius = keys.optional(
       "corner-radius", PresetValue.number,
       "The final corner radius of the presented screen, in points.")
+    corners = keys.optional(
+      "corners", .names(Corners.named.map(\.key)),
+      "The corners of the presented screen that are rounded; all by default.")
+    cornerCurve = keys.optional(
+      "corner-curve", .name(of: CornerCurve.self),
+      "The shape of the corners; circular by default.")
     whilePresented = keys.optional(
       "while-presented", .object(PresenterStateKeys.self),
       "The state of the presenter while it is covered.")
+    tapOutside = keys.optional(
+      "tap-outside", .name(of: PresentationPlan.OutsideTap.self),
+      "What a tap beside the presented screen does: nothing (the default), or it dismisses the screen."
+    )
   }
 }
 
@@ -150,8 +184,8 @@ extension MotionProperty {
   /// steps.
   fileprivate var canBeKept: Bool {
     switch form {
-    case .number, .angle, .boolean, .color: !name.hasPrefix("mask")
-    case .list, .points, .steps: false
+    case .number, .angle, .boolean, .color, .choice: !name.hasPrefix("mask")
+    case .list, .sector, .points, .steps, .path: false
     }
   }
 }

@@ -31,6 +31,10 @@ enum PresetValue {
       ) { EasingText.problems(in: $0) })
   }
 
+  static let formula = Shape.named("formula") {
+    .oneOf(.boolean, .text(Grammar("a formula", acceptsNumbers: true) { _ in [] }))
+  }
+
   static let conditionText = Grammar("a condition such as progress > 0.5") { _ in [] }
 
   /// A number, or the text of an expression, checked against the preset's variables later.

@@ -31,7 +31,8 @@ extension KeyList {
         let shape =
           switch values {
           case .fixed: property.form.value
-          case .moving: PropertyValue.shape(of: property.form)
+          case .moving:
+            property.isConstant ? property.form.value : PropertyValue.shape(of: property.form)
           }
         return .optional(property.name, shape, property.help)
       })
@@ -132,9 +133,16 @@ extension MotionProperty.Form {
     case .angle: PresetValue.angle
     case .boolean: PresetValue.condition
     case .list(let parts): .list(of: PresetValue.number, count: parts.count...parts.count)
+    case .sector(let parts):
+      .list(of: PresetValue.number, count: parts.count...parts.count)
+    case .choice(let names): .names(names)
     case .color: PresetValue.color
     case .points: .list(of: PresetValue.point, count: 3...64)
     case .steps: .list(of: Self.step, count: 1...16)
+    case .path:
+      .list(
+        of: PathStepKeys.shape,
+        count: 2...[PathStepPlan].mostMaskSteps)
     }
   }
 
@@ -162,7 +170,7 @@ extension TransformStepPlan.Kind {
   fileprivate var shape: Shape {
     switch self {
     case .translate, .scale: .list(of: PresetValue.number, count: 3...3)
-    case .rotateX, .rotateY, .rotateZ: PresetValue.angle
+    case .rotateX, .rotateY, .rotateZ, .skewX, .skewY: PresetValue.angle
     case .perspective: PresetValue.number
     case .matrix: .list(of: PresetValue.number, count: 16...16)
     }
@@ -175,6 +183,8 @@ extension TransformStepPlan.Kind {
     case .rotateX: "Rotates about the horizontal axis."
     case .rotateY: "Rotates about the vertical axis."
     case .rotateZ: "Rotates in the plane."
+    case .skewX: "Skews horizontally: positive moves the bottom to the right."
+    case .skewY: "Skews vertically: positive moves the right side down."
     case .perspective:
       "Applies perspective with this viewing distance to the steps before it, in points."
     case .matrix: "Applies a matrix: m11 to m14, m21 to m24, and so on."

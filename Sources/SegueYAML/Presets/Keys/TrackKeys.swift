@@ -62,7 +62,8 @@ struct PathStepKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     move = keys.optional(
-      "move", PresetValue.point, "The start of the path, if it is not the layer's position: x, y.")
+      "move", PresetValue.point,
+      "The start of the path, if it is not the layer's position, or of a loop of a mask: x, y.")
     line = keys.optional("line", PresetValue.point, "A straight line to x, y.")
     curve = keys.optional(
       "curve", .list(of: PresetValue.number, count: 6...6),

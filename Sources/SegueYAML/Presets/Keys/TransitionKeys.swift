@@ -41,8 +41,6 @@ struct ForwardKeys: ObjectKeys {
   /// The position of a screen that is visible before it arrives, or after it has left.
   enum Origin: String, CaseIterable { case source }
 
-  let animator: OptionalKey<Choice<AnimatorForms>>
-  let with: OptionalKey<Cursor>
   let layers: OptionalKey<Map<Object<LayerKeys>>>
   let startsAt, endsAt: OptionalKey<Name<Origin>>
   let cut: OptionalKey<Cursor>
@@ -52,12 +50,6 @@ struct ForwardKeys: ObjectKeys {
   static let table = ObjectTable<Self>("a transition")
 
   init(_ keys: inout KeyList) {
-    animator = keys.optional(
-      "animator", .choice(AnimatorForms.self),
-      "The animators to use, best first; by default the tracks in this block.")
-    with = keys.optional(
-      "with", .map(keys: .kebab, of: .oneOf(.number(), .string, .boolean)),
-      "Values for the animator's parameters.")
     layers = keys.optional(
       "layers", .map(keys: LayerKeys.nameShape, of: .object(LayerKeys.self)),
       "Layers to add, and settings of existing layers.")
@@ -69,16 +61,7 @@ struct ForwardKeys: ObjectKeys {
       "Declares that the departing screen is still visible inside the source at the end.")
     cut = keys.optional("cut", .boolean, "Declares an intentional jump.")
     phase = PhaseKeys(of: &keys)
-
-    let parts = phase.parts
-    keys.atMostOne(
-      animator.name, parts.tracks.name, parts.sequence.name, parts.parallel.name, phase.stagger.name
-    )
-    keys.atLeastOne(
-      animator.name, parts.tracks.name, parts.sequence.name, parts.parallel.name, phase.stagger.name
-    )
-    keys.atMostOne(animator.name, layers.name)
-    keys.atMostOne(animator.name, parts.delay.name)
+    phase.requireOne(in: &keys)
   }
 }
 

@@ -4,7 +4,7 @@ import Testing
 @Suite struct TabSlideTests {
   @Test(arguments: FirstFiveStage.all, [1.0, -1])
   func movesTabsSideBySide(on stage: FirstFiveStage, toward index: Double) throws {
-    let preset = try Shipped.preset("slide/tab-slide")
+    let preset = try Shipped.preset("pager/tab-slide")
     var set = stage.stage(.tab, of: preset)
     set.direction = stage.forwards * index
     let timeline = try preset.timeline(.tab, on: set)

@@ -34,21 +34,38 @@ struct PresetCheck {
         && comparison.opacity <= Self.tolerance.opacity)
   }
 
-  /// The differences while time stands still at some moments.
   private func compare(_ transitions: ContainerTransitions) -> Comparison {
+    guard let running = transitions.running, let film = running.film else { return Comparison() }
+    return running.driver is SampledDriver
+      ? compareRefreshes(running, film) : compareMoments(running, film)
+  }
+
+  /// The differences while time stands still at some moments.
+  private func compareMoments(_ running: RunningTransition, _ film: Film) -> Comparison {
     var comparison = Comparison()
-    guard let running = transitions.running, let film = running.film else { return comparison }
     let start = window.layer.convertTime(film.start, from: nil)
     window.layer.speed = 0
     for moment in 0..<Self.moments {
-      let time = film.duration * Double(moment) / Double(Self.moments)
-      window.layer.timeOffset = start + time
+      window.layer.timeOffset = start + film.duration * Double(moment) / Double(Self.moments)
       CATransaction.flush()
-      let frame = film.frame(time)
-      for (node, state) in zip(running.nodes, frame.states) { comparison.add(node, state) }
+      // At a cut, the last digit of the time decides.
+      comparison.add(running, film, at: window.layer.timeOffset - start)
     }
     window.layer.speed = 1
     window.layer.timeOffset = 0
+    return comparison
+  }
+
+  /// The differences at some refreshes: what a display link shows does not stand still.
+  private func compareRefreshes(_ running: RunningTransition, _ film: Film) -> Comparison {
+    var comparison = Comparison()
+    let refreshes = Refreshes()
+    for _ in 1..<Self.moments {
+      Device.wait(film.duration / Double(Self.moments))
+      CATransaction.flush()
+      comparison.add(running, film, at: refreshes.last - film.start)
+    }
+    refreshes.stop()
     return comparison
   }
 
@@ -112,4 +129,24 @@ struct PresetCheck {
   }
 
   private static func rounded(_ number: Double) -> Double { (number * 10_000).rounded() / 10_000 }
+}
+
+extension Comparison {
+  @MainActor
+  fileprivate mutating func add(_ running: RunningTransition, _ film: Film, at time: Double) {
+    let frame = film.frame(min(max(time, 0), film.duration))
+    for (node, state) in zip(running.nodes, frame.states) { add(node, state) }
+  }
+}
+
+/// The refreshes of the display.
+@MainActor
+private final class Refreshes {
+  /// The time of the latest frame.
+  private(set) var last = CACurrentMediaTime()
+  private var link: DisplayLink?
+
+  init() { link = DisplayLink { [weak self] in self?.last = $0 } }
+
+  func stop() { link?.invalidate() }
 }

@@ -53,10 +53,18 @@ import UIKit
       #expect(app.tabs.selectedIndex == 0)
       app.tabs.selectedIndex = 3
     }
-    #expect(app.isInTransition)
+    let messages = Console.take()
+    // Some presets have no way back, which the console says.
+    let hasNoWayBack = messages.contains { $0.contains("that can run here") }
+    #expect(app.isInTransition != hasNoWayBack)
     app.settle()
     #expect(list.view.window === app.window)
-    app.expectNoProblems()
+    #expect(StandIn.faults == [])
+    // UIKit cannot blur a moving view.
+    let others = (messages + Console.take()).filter {
+      !$0.contains("that can run here") && !$0.hasSuffix("is shown without its blur.")
+    }
+    #expect(others == [])
   }
 
   @Test func `the list has every way that the catalog has`() {
@@ -73,6 +81,8 @@ private struct RunningApp {
 
   init() throws {
     StandIn.reset()
+    // What other tests left.
+    _ = Console.take()
     let delegate = SceneDelegate()
     let session = UISceneSession()
     delegate.scene(StandIn.scene, willConnectTo: session, options: UIScene.ConnectionOptions())

@@ -123,7 +123,7 @@ import UIKit
     navigation.segue.style = .parallaxPush
     navigation.pushViewController(DetailScreen(), animated: true)
     StandIn.commit()
-    #expect(navigation.transitionCoordinator?.transitionDuration == 0.35)
+    #expect(navigation.transitionCoordinator?.transitionDuration == 0.5)
     app.settle()
   }
 

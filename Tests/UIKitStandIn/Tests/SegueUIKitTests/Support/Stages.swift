@@ -16,11 +16,20 @@ struct PresetOperation: CustomStringConvertible, Sendable {
 
   var style: TransitionStyle { TransitionStyle(preset, in: .segue) }
 
-  /// Every operation of every compiled preset.
-  static let all: [PresetOperation] = CompiledCatalog.segue.ids.flatMap { id in
-    let preset = try? CompiledCatalog.segue.preset(id)
-    return (preset?.operations ?? []).map { PresetOperation(preset: id, operation: $0) }
-  }
+  /// Today's part of every operation of every compiled preset.
+  static let some: [PresetOperation] = {
+    let all = CompiledCatalog.segue.ids.flatMap { id in
+      let preset = try? CompiledCatalog.segue.preset(id)
+      let operations = Set(preset?.operations ?? [])
+      // A way back needs a way there.
+      return operations.sorted { $0.rawValue < $1.rawValue }
+        .filter { operation in
+          operation != .dismiss || operations.contains(.present)
+        }
+        .map { PresetOperation(preset: id, operation: $0) }
+    }
+    return TestShare.of(all, parts: max(1, all.count / 36))
+  }()
 }
 
 /// A transition that has just begun on the stand-in.
@@ -47,7 +56,7 @@ struct BegunTransition {
       detail.segue.setDestination { [weak detail] in detail?.picture }
       StandIn.commit()
       if kind.operation == .pop {
-        app.settle()
+        app.settleBeforeReturn()
         navigation.popViewController(animated: true)
         StandIn.commit()
       }
@@ -64,7 +73,7 @@ struct BegunTransition {
       feed.present(detail, animated: true)
       StandIn.commit()
       if kind.operation == .dismiss {
-        app.settle()
+        app.settleBeforeReturn()
         detail.dismiss(animated: true)
         StandIn.commit()
       }
@@ -82,6 +91,15 @@ struct BegunTransition {
       views = (tabs.viewControllers ?? []).map(\.view)
     }
     refreshes.start()
+  }
+}
+
+extension TestApp {
+  /// Lets the way there end, which has a test of its own: what it says does not matter here.
+  fileprivate func settleBeforeReturn() {
+    settle()
+    ProblemLog.forget()
+    _ = Console.take()
   }
 }
 

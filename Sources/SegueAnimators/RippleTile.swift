@@ -1,0 +1,117 @@
+import SegueTimeline
+
+/// What the tiles of a screen do when the wave reaches them.
+struct RippleTile {
+  /// What a tile does.
+  enum Style: String, CaseIterable { case flip, lift, fade }
+
+  /// What the names of the layers begin with.
+  let prefix: String
+  /// The screen that it shows.
+  let subject: Subject
+  let style: Style
+
+  /// How far a tile sinks as it flips, and rises as it lifts off, in tile widths.
+  private static let (sink, lift) = (0.3, 2.4)
+  /// The number of keyframes of a turn.
+  private static let turnFrames = 13
+
+  init(_ prefix: String, _ subject: Subject, _ style: Style) {
+    self.prefix = prefix
+    self.subject = subject
+    self.style = style
+  }
+
+  /// Whether it ends at rest instead of starting there.
+  var arrives: Bool { subject == .to }
+
+  /// The easing of its turn.
+  var easing: TimingFunction {
+    guard style == .lift else { return .bezier(0.4, 0, 0.3, 1) }
+    return arrives ? .bezier(0.1, 0.8, 0.2, 1) : .bezier(0.6, 0, 0.8, 0.6)
+  }
+
+  /// The keyframes of its transform.
+  func turn(about axis: Point, width: Double) -> [Keyframe] {
+    // A tile that only shrinks needs no intermediate keyframes.
+    let count = style == .fade ? 2 : Self.turnFrames
+    return (0..<count).map { index in
+      let progress = Double(index) / Double(count - 1)
+      let away = arrives ? 1 - progress : progress
+      return Keyframe(
+        offset: progress, value: .transform(steps(away, about: axis, width: width)))
+    }
+  }
+
+  /// The transform of a tile that is partly away from rest.
+  private func steps(
+    _ away: Double, about axis: Point, width: Double
+  ) -> [TransformOperation] {
+    var (scale, angle, offset) = (1.0, 0.0, Vector3.zero)
+    switch style {
+    case .flip:
+      // The arriving side starts face down and turns the same way.
+      angle = (arrives ? -Double.pi : .pi) * away
+      offset.z = -Self.sink * width * LibM.sin(.pi * away)
+    case .lift:
+      scale = 1 - 0.55 * away
+      angle = 1.9 * away
+      // Away from the source and toward the viewer.
+      let drift = 0.9 * width * away * away
+      offset = Vector3(x: axis.y * drift, y: -axis.x * drift, z: Self.lift * width * away)
+    case .fade: scale = 1 - 0.35 * away
+    }
+    return [
+      .scale(Vector3(x: scale, y: scale, z: 1)),
+      .rotate(angle, axis: Vector3(x: axis.x, y: axis.y, z: 0)), .translate(offset),
+    ]
+  }
+}
+
+extension TimelineDraft {
+  /// Adds the tiles of a screen, row by row; from right to left, columns start at the right.
+  mutating func add(_ tile: RippleTile, _ wave: RippleWave, in group: Int) {
+    let columns = Array(0..<wave.columns.count - 1)
+    for row in 0..<wave.rows.count - 1 {
+      for column in stage.traits.isRightToLeft ? columns.reversed() : columns {
+        let part = wave.part(row, column)
+        let layer = addLayer("\(tile.prefix).\(row).\(column)", of: tile, part, wave, in: group)
+        let (time, axis) = wave.arrival(at: part)
+        let pace = TrackTiming(delay: time * duration, duration: (1 - wave.spread) * duration)
+        move(
+          .transform, of: layer, tile.turn(about: axis, width: wave.columns[1]), pace, tile.easing)
+        shade(layer, tile, pace)
+      }
+    }
+  }
+
+  /// Adds the layer of a tile: a part of the screen, with the screen's round corners.
+  private mutating func addLayer(
+    _ id: String, of tile: RippleTile, _ part: Rect, _ wave: RippleWave, in group: Int
+  ) -> Int {
+    var layer = Layer(id, showing: part, of: wave.screen, tile.subject, in: group)
+    layer.isDoubleSided = tile.style != .flip
+    if wave.screen.cornerRadius > 0 {
+      let whole = Rect(origin: .zero - part.origin, size: wave.screen.frame.size)
+      layer.state.mask = Mask(
+        shape: .roundedRect, frame: whole, cornerRadius: wave.screen.cornerRadius)
+    }
+    return add(layer)
+  }
+
+  /// Darkens a tile as it turns, as if the light came from the viewer, or fades it.
+  private mutating func shade(_ layer: Int, _ tile: RippleTile, _ pace: TrackTiming) {
+    var pace = pace
+    if tile.style == .flip {
+      pace.duration /= 2
+      if tile.arrives { pace.delay += pace.duration }
+      move(
+        [.opacity], of: layer, from: [tile.arrives ? 0.7 : 1], to: [tile.arrives ? 1 : 0.7], pace,
+        tile.arrives ? .bezier(0, 0, 0.58, 1) : .bezier(0.42, 0, 1, 1))
+    } else {
+      move(
+        [.opacity], of: layer, from: [tile.arrives ? 0 : 1], to: [tile.arrives ? 1 : 0], pace,
+        tile.arrives ? .bezier(0, 0, 0.3, 1) : .bezier(0.7, 0, 1, 1))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import SegueTimeline
+
+extension UInt32 {
+  /// A premultiplied color under an opacity of 0…256, with the kernels' arithmetic.
+  func faded(to alpha: UInt32) -> UInt32 {
+    let even = ((self & 0xff00ff) * alpha + 0x800080) >> 8 & 0xff00ff
+    let odd = ((self >> 8 & 0xff00ff) * alpha + 0x800080) & 0xff00_ff00
+    return even | odd
+  }
+}
+
+extension Bitmap {
+  /// Fades each pixel by a mask, with the kernels' arithmetic for an opacity.
+  ///
+  /// - Parameter toPlane: the map from the bitmap's pixels to the mask's coordinates.
+  func fade(by mask: MaskOpacity, through toPlane: Homography) {
+    for y in 0..<height {
+      let row = row(y)
+      for x in 0..<width where row[x] != 0 {
+        let image = toPlane.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+        let place = Point(x: image.x / image.w, y: image.y / image.w)
+        let opacity = place.x.isFinite && place.y.isFinite ? mask.opacity(at: place) : 0
+        row[x] = row[x].faded(to: UInt32((opacity * 256).rounded()))
+      }
+    }
+  }
+}
+
+extension LayerPreparation {
+  /// A blurred picture with a mask: in full size, so that the mask is as sharp as it is meant.
+  ///
+  /// - Parameters:
+  ///   - size: the size of the picture before it was reduced, in pixels.
+  ///   - toPlane: the map from these pixels to the mask's coordinates.
+  func masked(
+    _ reduced: ReducedBitmap, _ mask: MaskOpacity?, size: (width: Int, height: Int),
+    through toPlane: Homography
+  ) -> ReducedBitmap {
+    guard let mask else { return reduced }
+    var picture = reduced.bitmap
+    if reduced.factor > 1 {
+      picture = Bitmap(width: size.width, height: size.height)
+      let (width, height) = (Double(size.width), Double(size.height))
+      let scale = 1 / Double(reduced.factor)
+      let whole = DrawCommand(
+        .bitmap(
+          reduced.bitmap, crop: Rect(x: 0, y: 0, width: width * scale, height: height * scale)),
+        size: Size(width: width, height: height), transform: .identity)
+      drawGroup([whole], picture)
+    }
+    picture.fade(by: mask, through: toPlane)
+    return ReducedBitmap(bitmap: picture, factor: 1)
+  }
+}

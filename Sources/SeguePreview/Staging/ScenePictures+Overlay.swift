@@ -1,0 +1,81 @@
+import SegueCatalog
+import SegueScenes
+public import SegueTimeline
+
+extension ScenePictures {
+  /// Draws the system's bars, and the containers' bars that stay in place above some layers.
+  public func overlay(over layers: [Layer]) throws -> ContainerOverlay? {
+    let bars = stage.stage.keptBars(under: layers)
+    let live = LiveSubjects(of: layers)
+    var parts: [ContainerOverlay.Part] = []
+    let pairs: [(ElementName, Subject, Subject)] = [
+      (.navigationBar, .navigationBar(on: .from), .navigationBar(on: .to)),
+      (.tabBar, .tabBar(on: .from), .tabBar(on: .to)),
+    ]
+    for (name, from, to) in pairs where bars.contains(from) {
+      parts += try part(of: name, from, to, live).map { [$0] } ?? []
+    }
+    return ContainerOverlay(bars: bars, parts: parts + (try systemParts()))
+  }
+
+  private func part(
+    of name: ElementName, _ from: Subject, _ to: Subject, _ live: LiveSubjects
+  ) throws -> ContainerOverlay.Part? {
+    let shown = [from, to].compactMap { stage.stage.element(for: $0)?.0 }
+    guard let first = shown.first, let last = shown.last else { return nil }
+    let reach = shown.map(\.shadow).map { 3 * $0.radius + abs($0.offset.y) }.max() ?? 0
+    let area = first.frame.union(last.frame).outset(by: reach)
+      .intersection(stage.stage.container.bounds)
+    guard let area else { return nil }
+    let pictures = try [(from, Subject.Side.from), (to, .to)].map { bar, side in
+      try renderer.bitmap(
+        ofElement: name, on: screen(side), in: stage.scene, size: frame(side).size, scale: scale,
+        safeArea: safeArea(side), omitting: elements(live.omitted(from: .live(bar)), on: side),
+        dark: stage.stage.traits.isDark, isRightToLeft: stage.stage.traits.isRightToLeft,
+        area: area)
+    }
+    return ContainerOverlay.Part(area, from: pictures[0], to: pictures[1])
+  }
+
+  private func systemParts() throws -> [ContainerOverlay.Part] {
+    let container = stage.stage.container
+    let bars = SystemBars(size: container.size, safeArea: container.safeArea)
+    let (from, to) = (bars.parts(tints(.from)), bars.parts(tints(.to)))
+    return try zip(from, to).map { from, to in
+      ContainerOverlay.Part(
+        from.frame, from: try renderer.bitmap(of: from.marks, in: from.frame, scale: scale),
+        to: try renderer.bitmap(of: to.marks, in: from.frame, scale: scale))
+    }
+  }
+
+  /// The colors of the system's bars over a screen.
+  private func tints(_ side: Subject.Side) -> SystemBars.Tints {
+    let isDark = stage.stage.traits.isDark
+    let lowerSide: Subject.Side = stage.stage.arrivesAbove ? .from : .to
+    guard let own = stage.scene.screen(named: screen(side)),
+      let lower = stage.scene.screen(named: screen(lowerSide))
+    else { return SystemBars.Tints() }
+    // A sheet that leaves a bar free, or what is below visible, leaves the bar to that.
+    let isClear = own.background.color(dark: isDark).alpha == 0
+    let (top, bottom) = (
+      safeArea(side).top >= 20 && !isClear, safeArea(side).bottom >= 18
+    )
+    var tints = SystemBars.Tints(
+      statusBar: (top ? own : lower).statusBar?.color(dark: isDark),
+      homeIndicator: (bottom ? own : lower).homeIndicator?.color(dark: isDark))
+    if side != lowerSide, !top, let ground = groundOfPresenter {
+      tints.statusBar = ground.isLight ? .black : .white
+    }
+    return tints
+  }
+
+  /// What shows around a presenter that a presentation pushes back.
+  private var groundOfPresenter: Color? {
+    guard let presentation, !presentation.whilePresented.isEmpty else { return nil }
+    return presentation.background
+  }
+}
+
+extension Color {
+  fileprivate var isLight: Bool { (0.3 * red + 0.59 * green + 0.11 * blue) * alpha > 0.5 }
+}

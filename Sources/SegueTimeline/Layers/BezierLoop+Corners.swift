@@ -1,0 +1,90 @@
+extension BezierLoop {
+  /// The outline of a rectangle with some of its corners rounded, clockwise from the top left.
+  ///
+  /// A continuous corner takes up 1.53 times its radius of each side. Where there is less, it becomes
+  /// the more circular the less there is.
+  public init(_ rect: Rect, cornerRadius: Double, _ corners: Corners, _ curve: CornerCurve) {
+    let half = min(rect.width, rect.height) / 2
+    let radius = max(0, min(cornerRadius, half))
+    let room = radius > 0 ? (half / radius - 1) / (CornerForm.continuous.reach - 1) : 0
+    let form =
+      curve == .circular
+      ? CornerForm.circular : CornerForm.circular.mixed(with: .continuous, at: min(max(room, 0), 1))
+    // Each corner with the directions along its first side, to it, and along its second, from it.
+    let places: [(corner: Point, set: Corners, along: Point, away: Point)] = [
+      (Point(x: rect.minX, y: rect.minY), .topLeft, Point(x: 0, y: -1), Point(x: 1, y: 0)),
+      (Point(x: rect.maxX, y: rect.minY), .topRight, Point(x: 1, y: 0), Point(x: 0, y: 1)),
+      (Point(x: rect.maxX, y: rect.maxY), .bottomRight, Point(x: 0, y: 1), Point(x: -1, y: 0)),
+      (Point(x: rect.minX, y: rect.maxY), .bottomLeft, Point(x: -1, y: 0), Point(x: 0, y: -1)),
+    ]
+    let outlines = places.map { place in
+      let isRound = corners.contains(place.set)
+      return form.points.map { point in
+        let (u, v) = isRound ? (point.x * radius, point.y * radius) : (0, 0)
+        return Point(
+          x: place.corner.x - place.along.x * u + place.away.x * v,
+          y: place.corner.y - place.along.y * u + place.away.y * v)
+      }
+    }
+    self.init(from: outlines[0][0])
+    for (index, outline) in outlines.enumerated() {
+      if index > 0 { line(to: outline[0]) }
+      self.curve(outline[1], outline[2], to: outline[3])
+      line(to: outline[4])
+      self.curve(outline[5], outline[6], to: outline[7])
+      line(to: outline[8])
+      self.curve(outline[9], outline[10], to: outline[11])
+    }
+    line(to: outlines[0][0])
+  }
+}
+
+/// A rounded corner of radius 1 as three curves with lines between them, symmetric: distances from the
+/// corner along its first side, and along its second.
+private struct CornerForm {
+  let points: [Point]
+
+  /// How much of each side the corner takes up.
+  var reach: Double { points[0].x }
+
+  /// The corner that `UIBezierPath(roundedRect:cornerRadius:)` and continuous layers draw since iOS 7.
+  ///
+  /// Source: PaintCode, "Code for iOS 7 Rounded Rectangles", which read the numbers from its paths; here
+  /// they are made symmetric, which changes their seventh digit.
+  static let continuous = CornerForm(
+    firstHalf: [
+      (1.528665, 0), (1.088493, 0), (0.868407, 0), (0.669934, 0.065496), (0.631494, 0.074911),
+      (0.372824, 0.169059),
+    ])
+
+  /// A quarter of a circle, as three equal arcs.
+  static let circular: CornerForm = {
+    func place(_ degrees: Double, _ ahead: Double) -> (Double, Double) {
+      let angle = degrees * .pi / 180
+      let length = ahead * 4 / 3 * LibM.tan(.pi / 24)
+      return (
+        1 - LibM.sin(angle) - length * LibM.cos(angle),
+        1 - LibM.cos(angle) + length * LibM.sin(angle)
+      )
+    }
+    return CornerForm(
+      firstHalf: [
+        place(0, 0), place(0, 1), place(30, -1), place(30, 0), place(30, 0), place(30, 1),
+      ])
+  }()
+
+  private init(firstHalf: [(Double, Double)]) {
+    points =
+      firstHalf.map { Point(x: $0.0, y: $0.1) }
+      + firstHalf.reversed().map { Point(x: $0.1, y: $0.0) }
+  }
+
+  private init(points: [Point]) { self.points = points }
+
+  func mixed(with other: CornerForm, at t: Double) -> CornerForm {
+    CornerForm(
+      points: zip(points, other.points).map { a, b in
+        Point(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
+      })
+  }
+}

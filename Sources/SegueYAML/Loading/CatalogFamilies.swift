@@ -1,0 +1,48 @@
+package import SegueDiagnostics
+import SegueSystem
+
+/// The families of catalog folders, in the order in which to show them.
+package struct CatalogFamilies: Sendable {
+  /// Those that a file describes; the first folder comes first.
+  package let described: [CatalogFamily]
+  /// What is wrong with the files.
+  package let diagnostics: Diagnostics
+  private let places: [String: Int]
+
+  /// Reads the files of families in folders, in search order.
+  package init(folders: [String]) {
+    var described: [CatalogFamily] = []
+    var places: [String: Int] = [:]
+    var diagnostics = Diagnostics()
+    var reader = YAMLReader()
+    for folder in folders {
+      let path =
+        "\(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)/\(FamiliesFile.name)"
+      do throws(SystemFailure) {
+        let bytes = try FileBytes.read(path, limit: YAMLLimits().fileSize)
+        let read = FamiliesFile.read(SourceFile(name: path, bytes: bytes), with: &reader)
+        diagnostics.append(read.diagnostics)
+        for family in read.families where places[family.id] == nil {
+          places[family.id] = described.count
+          described.append(family)
+        }
+      } catch {
+        if !error.isMissing { diagnostics.report(error.diagnostic) }
+      }
+    }
+    self.described = described
+    self.places = places
+    self.diagnostics = diagnostics
+  }
+
+  /// The description of a folder's family.
+  package subscript(_ folder: String) -> CatalogFamily {
+    places[folder].map { described[$0] } ?? CatalogFamily(folder: folder)
+  }
+
+  /// Whether one family is shown before another: in the order of the files, then by name.
+  package func areInOrder(_ first: String, _ second: String) -> Bool {
+    let end = described.count
+    return (places[first] ?? end, first) < (places[second] ?? end, second)
+  }
+}
