@@ -46,11 +46,14 @@ public struct LawCheck: Sendable {
   public func report(_ preset: Preset) -> Report {
     var report = Report()
     for operation in preset.operations {
+      var earlier: CheckedSubject?
       for variant in StageVariant.all {
         let trial = trials.run(preset, operation, variant)
         report.updates += trial.updates
-        report.violations += run(preset, operation, variant)
+        let (violations, checked) = run(preset, operation, variant, after: earlier)
+        report.violations += violations
         report.violations += trial.violations.filter { laws.contains($0.law) }
+        earlier = checked
       }
     }
     return report
@@ -64,19 +67,57 @@ public struct LawCheck: Sendable {
   public func run(
     _ preset: Preset, _ operation: Operation, _ variant: StageVariant
   ) -> [Violation] {
+    run(preset, operation, variant, after: nil).violations
+  }
+
+  /// A subject that was checked, and what was found.
+  private struct CheckedSubject {
+    let subject: LawSubject
+    let violations: [Violation]
+  }
+
+  /// Checks an operation of a preset in one variant, after that in another one.
+  ///
+  /// - Parameter earlier: the variant before this one. If only its source differs, and the same runs, then
+  ///   laws about a timeline alone have the same violations.
+  private func run(
+    _ preset: Preset, _ operation: Operation, _ variant: StageVariant,
+    after earlier: CheckedSubject?
+  ) -> (violations: [Violation], checked: CheckedSubject?) {
     let stage = Stage(preset, operation, variant)
     do throws(AnimatorFailure) {
       guard preset.requirements.allSatisfy({ $0.isMet(by: stage) }) else {
-        return violationsOfForms(of: preset, operation, [variant] + variant.otherForms, but: nil)
+        let forms = [variant] + variant.otherForms
+        return (violationsOfForms(of: preset, operation, forms, but: nil), nil)
       }
       let subject = try LawSubject(preset, operation, variant, in: registry, with: environment)
       if let extreme = SamplesCheck(subject: subject).extreme {
-        return [extreme]
+        return ([extreme], nil)
       }
-      return Law.allCases.filter(laws.contains).flatMap { $0.violations(in: subject) }
-        + violationsOfForms(of: preset, operation, variant.otherForms, but: subject)
+      let violations = violations(of: subject, after: earlier)
+      let forms = violationsOfForms(of: preset, operation, variant.otherForms, but: subject)
+      return (violations + forms, CheckedSubject(subject: subject, violations: violations))
     } catch {
-      return noTimeline(of: preset, operation, variant, because: error)
+      return (noTimeline(of: preset, operation, variant, because: error), nil)
+    }
+  }
+
+  private func violations(
+    of subject: LawSubject, after earlier: CheckedSubject?
+  ) -> [Violation] {
+    var same: [Violation]?
+    if let earlier, earlier.subject.variant.withoutSource == subject.variant,
+      subject.operation != .tab, subject.looksLike(earlier.subject)
+    {
+      same = earlier.violations
+    }
+    return Law.allCases.filter(laws.contains).flatMap { law in
+      guard let same, law.isAboutTimeline else { return law.violations(in: subject) }
+      return same.filter { $0.law == law }.map { violation in
+        var own = violation
+        own.variant = subject.variant
+        return own
+      }
     }
   }
 
@@ -118,7 +159,18 @@ extension LawCheck {
   }
 }
 
+extension StageVariant {
+  fileprivate var withoutSource: StageVariant {
+    var result = self
+    result.knowsSource = false
+    return result
+  }
+}
+
 extension Law {
+  /// Whether the law is about a timeline alone, not about containers, other timelines or screens.
+  fileprivate var isAboutTimeline: Bool { self == .samples || self == .continuity }
+
   /// Returns the subject's violations of the law.
   fileprivate func violations(in subject: LawSubject) -> [Violation] {
     switch self {

@@ -45,10 +45,12 @@ struct MovingValues {
         names.append(name)
       }
     }
-    let frames = (0...24).map { timeline.sample(at: timeline.time(at: Double($0) / 24)) }
+    let samples = (0...24).map {
+      names.values(in: timeline.sample(at: timeline.time(at: Double($0) / 24)))
+    }
     var moving: [(name: Name, travel: Double)] = []
-    for name in names {
-      let values = frames.map { name.value(in: $0) }
+    for (index, name) in names.enumerated() {
+      let values = samples.map { $0[index] }
       let (least, most) = (values.min() ?? 0, values.max() ?? 0)
       // A smaller range may be rounding alone, which jumps all the time.
       guard most - least > 1e-6 * max(1, abs(least), abs(most)) else { continue }
@@ -59,7 +61,7 @@ struct MovingValues {
   }
 
   /// Returns the numbers in a frame.
-  func values(in frame: Frame) -> [Double] { names.map { $0.value(in: frame) } }
+  func values(in frame: Frame) -> [Double] { names.values(in: frame) }
 }
 
 /// The numbers that may jump because their tracks jump by design.
@@ -75,22 +77,30 @@ struct JumpingValues {
   /// Returns the numbers at a time.
   func values(at time: Double) -> [Double] {
     guard !names.isEmpty else { return [] }
-    let frame = timeline.sample(at: time)
-    return names.map { $0.value(in: frame) }
+    return names.values(in: timeline.sample(at: time))
+  }
+}
+
+extension [MovingValues.Name] {
+  /// Returns the numbers in a frame.
+  fileprivate func values(in frame: Frame) -> [Double] {
+    // An array's element would be copied for each of its numbers.
+    frame.states.withUnsafeBufferPointer { states in
+      map { $0.value(in: states[$0.layer], frame.vertices) }
+    }
   }
 }
 
 extension MovingValues.Name {
-  /// Returns the number in a frame.
-  fileprivate func value(in frame: Frame) -> Double {
-    let state = frame.states[layer]
+  /// Returns the number in a layer's state.
+  fileprivate func value(in state: borrowing LayerState, _ vertices: [Point]) -> Double {
     switch kind {
     case .channel(let channel): return state[channel]
     case .transform(let index): return state.transform.numbers[index]
     case .vertices:
       // A jump of any corner changes the sum, unless several cancel out exactly.
       guard let places = state.mask?.shape.vertices else { return 0 }
-      return frame.vertices[places].enumerated().reduce(0) { sum, corner in
+      return vertices[places].enumerated().reduce(0) { sum, corner in
         let weight = Double(corner.offset + 1)
         return sum + weight * (corner.element.x + 0.7071 * corner.element.y)
       }

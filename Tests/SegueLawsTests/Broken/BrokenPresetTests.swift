@@ -2,6 +2,7 @@ import SegueAnimators
 import SegueCatalog
 import SegueJSON
 import SegueLaws
+import SegueTestSupport
 import SegueTimeline
 import Testing
 
@@ -207,14 +208,21 @@ import Testing
     "[container.width * 0.013, container.height * 0.6180339887, container.width * 0.974, container.height * 0.3]",
   ]
 
-  @Test(
-    arguments: frames,
-    [
-      "{tracks: [{layer: to, translate-y: {from: container.height}}]}",
-      "{tracks: [{layer: to, center-y: {from: container.height * 1.5}}]}",
-      "{tracks: [{layer: to, frame: {from: [to.x, container.height, to.width, to.height / 3]}}]}",
-      "{tracks: [{layer: to, anchor: [0.5, 0.9], scale: {from: 0.3}, opacity: {from: 0}}]}",
-    ])
+  static let presentations = [
+    "{tracks: [{layer: to, translate-y: {from: container.height}}]}",
+    "{tracks: [{layer: to, center-y: {from: container.height * 1.5}}]}",
+    "{tracks: [{layer: to, frame: {from: [to.x, container.height, to.width, to.height / 3]}}]}",
+    "{tracks: [{layer: to, anchor: [0.5, 0.9], scale: {from: 0.3}, opacity: {from: 0}}]}",
+  ]
+
+  /// Today's presentation of each frame.
+  static let presented = TestShare.of(
+    frames.indices.flatMap { index in
+      // Turned, so that a day's presentations differ too.
+      presentations.indices.map { (frames[index], presentations[($0 + index) % frames.count]) }
+    }, parts: presentations.count)
+
+  @Test(arguments: presented)
   func `a presented screen at a fraction of a point violates no law`(frame: String, present: String)
     throws
   {

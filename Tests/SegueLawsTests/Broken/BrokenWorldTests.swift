@@ -16,11 +16,10 @@ import Testing
   func `a world that does not restore violates the law`(fault: FaultyWorld.Fault, operation: String)
     throws
   {
-    let violations = try TestPreset(operation).violations { environment in
+    let found = try TestPreset(operation).violations(laws: [.restoration]) { environment in
       environment.world = { FaultyWorld(HeadlessWorld($0, $1), fault) }
     }
-    let found = violations.filter { $0.law == .restoration }
-    #expect(found.count == StageVariant.all.count, "\(violations.map(\.description))")
+    #expect(found.count == StageVariant.all.count, "\(found.map(\.description))")
     #expect(found.allSatisfy { $0.what.contains(fault.words) }, "\(found.map(\.what))")
   }
 

@@ -46,8 +46,10 @@ struct TestPreset {
   }
 
   /// Where it breaks laws, judged with what a test puts in the place of the ordinary apparatus.
-  func violations(_ change: (inout LawEnvironment) -> Void = { _ in }) -> [Violation] {
-    var check = LawCheck(registry: registry)
+  func violations(
+    laws: Set<Law> = Set(Law.allCases), _ change: (inout LawEnvironment) -> Void = { _ in }
+  ) -> [Violation] {
+    var check = LawCheck(registry: registry, laws: laws)
     change(&check.environment)
     return check.run(preset)
   }
