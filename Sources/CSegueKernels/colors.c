@@ -1,8 +1,21 @@
 #include "segue_colors.h"
 
+#include <string.h>
+
 static inline int32_t red(uint32_t c) { return c >> 16 & 255; }
 static inline int32_t green(uint32_t c) { return c >> 8 & 255; }
 static inline int32_t blue(uint32_t c) { return c & 255; }
+
+bool segue_are_equal(const uint32_t *pixels, const uint32_t *others, size_t n) {
+  return memcmp(pixels, others, n * sizeof *pixels) == 0;
+}
+
+bool segue_are_opaque(const uint32_t *pixels, size_t n) {
+  // Without a branch for each pixel, so that the compiler takes many at once.
+  uint32_t all = UINT32_MAX;
+  for (size_t i = 0; i < n; i++) all &= pixels[i];
+  return all >> 24 == 255;
+}
 
 static inline int64_t weighed(int64_t r, int64_t g, int64_t b) {
   return 9 * r * r + 14 * g * g + 7 * b * b;

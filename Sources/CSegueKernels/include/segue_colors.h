@@ -1,10 +1,17 @@
 #ifndef SEGUE_COLORS_H
 #define SEGUE_COLORS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #pragma clang assume_nonnull begin
+
+/* Whether n pixels are the same as others. */
+bool segue_are_equal(const uint32_t *pixels, const uint32_t *others, size_t n);
+
+/* Whether none of n pixels 0xAARRGGBB is transparent, not even partly. */
+bool segue_are_opaque(const uint32_t *pixels, size_t n);
 
 /* The inner loops of choosing a palette and of mapping pixels to it.
  *

@@ -1,3 +1,5 @@
+import CSegueKernels
+
 /// A rectangle of whole pixels; the right and bottom edges lie outside.
 struct PixelRect: Hashable, Sendable {
   var left: Int
@@ -23,8 +25,7 @@ extension Bitmap {
   /// - Precondition: the region lies inside.
   func isOpaque(in region: PixelRect) -> Bool {
     (region.top..<region.bottom).allSatisfy { y in
-      let row = row(y)
-      return (region.left..<region.right).allSatisfy { row[$0] >= 0xFF00_0000 }
+      segue_are_opaque(row(y) + region.left, region.width)
     }
   }
 
