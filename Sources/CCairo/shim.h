@@ -13,16 +13,16 @@
   EACH(append_path) EACH(arc) EACH(clip) EACH(close_path) EACH(copy_path) EACH(create) \
   EACH(curve_to) EACH(destroy) EACH(fill) EACH(get_matrix) EACH(get_source) \
   EACH(identity_matrix) EACH(image_surface_create) EACH(image_surface_create_for_data) \
-  EACH(image_surface_get_data) EACH(image_surface_get_stride) EACH(line_to) \
+  EACH(image_surface_get_data) EACH(image_surface_get_stride) EACH(line_to) EACH(mask) \
   EACH(mask_surface) EACH(matrix_init) EACH(move_to) EACH(new_path) EACH(new_sub_path) \
   EACH(paint) EACH(paint_with_alpha) EACH(path_destroy) \
   EACH(pattern_add_color_stop_rgba) EACH(pattern_create_linear) \
-  EACH(pattern_create_radial) EACH(pattern_destroy) EACH(pattern_set_extend) \
-  EACH(pattern_set_filter) EACH(pattern_set_matrix) EACH(pop_group_to_source) \
+  EACH(pattern_create_radial) EACH(pattern_destroy) EACH(pattern_reference) \
+  EACH(pattern_set_extend) EACH(pattern_set_filter) EACH(pattern_set_matrix) EACH(pop_group) \
   EACH(push_group) EACH(rectangle) EACH(restore) EACH(save) EACH(scale) \
-  EACH(set_line_cap) EACH(set_line_join) EACH(set_line_width) EACH(set_source) \
-  EACH(set_source_rgba) EACH(set_source_surface) EACH(set_tolerance) EACH(status) \
-  EACH(status_to_string) EACH(stroke) EACH(surface_destroy) EACH(surface_flush) \
+  EACH(set_line_cap) EACH(set_line_join) EACH(set_line_width) EACH(set_operator) \
+  EACH(set_source) EACH(set_source_rgba) EACH(set_source_surface) EACH(set_tolerance) \
+  EACH(status) EACH(status_to_string) EACH(stroke) EACH(surface_destroy) EACH(surface_flush) \
   EACH(surface_mark_dirty) EACH(transform) EACH(translate) EACH(user_to_device) \
   EACH(user_to_device_distance)
 

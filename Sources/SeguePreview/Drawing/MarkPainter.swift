@@ -34,8 +34,8 @@ struct MarkPainter {
     if group.backdropBlur > 0 {
       canvas.blur(group.ground.form, in: group.frame, radius: group.backdropBlur)
     }
-    canvas.beginFading(group.opacity)
-    defer { canvas.endFading(group.opacity) }
+    canvas.beginGroup(group)
+    defer { canvas.endGroup(group) }
     canvas.draw(group.ground)
     if group.clips { canvas.clip(to: group.ground.form, in: group.frame) }
     try draw(group.marks, on: canvas)

@@ -20,11 +20,14 @@ struct NodeLayout {
     let frame = frame(node.frame, in: enclosing, scope: scope)
     let opacity = min(max(node.opacity.value(in: scope), 0), 1)
     let mark = upright(node, frame, opacity, scope)
-    guard let rotation = node.rotation?.value(in: scope), rotation != 0 else { return mark }
+    let rotation = node.rotation?.value(in: scope) ?? 0
+    guard rotation != 0 || node.blend != .normal || node.mask != nil else { return mark }
     var group = MarkGroup(
       element: nil, frame: frame, ground: Figure(form: .rect(.zero), frame: frame), clips: false,
       opacity: 1, ambient: nil, marks: [mark])
     group.rotation = isMirrored ? -rotation : rotation
+    group.blend = node.blend
+    group.mask = node.mask.map(paint)
     return .group(group)
   }
 
@@ -37,7 +40,8 @@ struct NodeLayout {
     case .picture(let name, let fit):
       return .picture(name: name, frame: frame, fit: fit)
     case .box(let figure, let corners, let clips):
-      let radii = radii(corners, frame.size, scope)
+      var radii = radii(corners, frame.size, scope)
+      radii.curve = node.cornerCurve
       let form = Figure.Form.rect(isMirrored ? radii.mirrored : radii)
       let ground = self.figure(figure, form, frame, scope)
       return group(node, ground, clips: clips, opacity, scope)
@@ -59,10 +63,12 @@ struct NodeLayout {
       return .figure(figure)
     }
     let inner = NodeLayout(dark: dark, isMirrored: isMirrored && node.mirrors)
+    let scroll = node.scroll?.value(in: scope) ?? 0
     var group = MarkGroup(
       element: node.element, frame: ground.frame, ground: ground, clips: clips, opacity: opacity,
       ambient: node.ambient?.motion(in: scope),
-      marks: inner.marks(node.children, in: ground.frame, scope: scope))
+      marks: inner.marks(
+        node.children, in: ground.frame.offset(by: Point(x: 0, y: -scroll)), scope: scope))
     group.backdropBlur = max(0, node.backdropBlur?.value(in: scope) ?? 0)
     return .group(group)
   }
@@ -139,8 +145,10 @@ struct NodeLayout {
 
 extension CornerRadii {
   fileprivate var mirrored: CornerRadii {
-    CornerRadii(
+    var result = CornerRadii(
       topLeft: topRight, topRight: topLeft, bottomRight: bottomLeft, bottomLeft: bottomRight)
+    result.curve = curve
+    return result
   }
 }
 

@@ -38,12 +38,13 @@ package struct Figure: Hashable, Sendable {
   }
 }
 
-/// The four corner radii of a rectangle, in points.
+/// The four corner radii of a rectangle, in points, and the shape of its corners.
 package struct CornerRadii: Hashable, Sendable {
   package var topLeft: Double
   package var topRight: Double
   package var bottomRight: Double
   package var bottomLeft: Double
+  package var curve = CornerCurve.circular
 
   package static let zero = CornerRadii(all: 0)
 
@@ -60,6 +61,9 @@ package struct CornerRadii: Hashable, Sendable {
 
   /// The largest of the four.
   package var largest: Double { max(max(topLeft, topRight), max(bottomRight, bottomLeft)) }
+
+  /// The four clockwise from the top left.
+  package var clockwise: [Double] { [topLeft, topRight, bottomRight, bottomLeft] }
 }
 
 /// A line along an outline, with round ends and joins; on a rectangle or an ellipse, an inner
@@ -103,6 +107,10 @@ package struct MarkGroup: Sendable {
   package var ambient: AmbientMotion?
   /// The clockwise rotation about the frame's center, in degrees.
   package var rotation = 0.0
+  /// How its colors are mixed with those behind it.
+  package var blend = BlendMode.normal
+  /// The paint over the frame whose opacity it is shown with; nil for full opacity.
+  package var mask: Paint?
   /// The blur of what is behind the ground, as its standard deviation in points.
   package var backdropBlur = 0.0
   package var marks: [Mark]

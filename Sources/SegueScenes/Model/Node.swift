@@ -18,8 +18,16 @@ package struct Node: Sendable {
   package var ambient: SceneAmbient?
   /// The clockwise rotation about the frame's center, in degrees.
   package var rotation: SceneLength?
+  /// How its colors are mixed with those behind it.
+  package var blend = BlendMode.normal
+  /// The paint over the frame whose opacity it is shown with.
+  package var mask: SceneFill?
+  /// The shape of a box's rounded corners.
+  package var cornerCurve = CornerCurve.circular
   /// The blur of what is behind the frame, as its standard deviation in points.
   package var backdropBlur: SceneLength?
+  /// How far what is inside is scrolled up, in points.
+  package var scroll: SceneLength?
   /// Whether what is inside is mirrored in a right-to-left layout.
   package var mirrors = true
   /// The node's item in its repetition.

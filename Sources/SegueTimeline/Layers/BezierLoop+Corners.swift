@@ -4,23 +4,26 @@ extension BezierLoop {
   /// A continuous corner takes up 1.53 times its radius of each side. Where there is less, it becomes
   /// the more circular the less there is.
   public init(_ rect: Rect, cornerRadius: Double, _ corners: Corners, _ curve: CornerCurve) {
+    let clockwise: [Corners] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
+    self.init(rect, radii: clockwise.map { corners.contains($0) ? cornerRadius : 0 }, curve)
+  }
+
+  /// The outline of a rectangle with a radius for each corner, clockwise from the top left.
+  ///
+  /// - Precondition: there are four radii.
+  package init(_ rect: Rect, radii: [Double], _ curve: CornerCurve) {
     let half = min(rect.width, rect.height) / 2
-    let radius = max(0, min(cornerRadius, half))
-    let room = radius > 0 ? (half / radius - 1) / (CornerForm.continuous.reach - 1) : 0
-    let form =
-      curve == .circular
-      ? CornerForm.circular : CornerForm.circular.mixed(with: .continuous, at: min(max(room, 0), 1))
     // Each corner with the directions along its first side, to it, and along its second, from it.
-    let places: [(corner: Point, set: Corners, along: Point, away: Point)] = [
-      (Point(x: rect.minX, y: rect.minY), .topLeft, Point(x: 0, y: -1), Point(x: 1, y: 0)),
-      (Point(x: rect.maxX, y: rect.minY), .topRight, Point(x: 1, y: 0), Point(x: 0, y: 1)),
-      (Point(x: rect.maxX, y: rect.maxY), .bottomRight, Point(x: 0, y: 1), Point(x: -1, y: 0)),
-      (Point(x: rect.minX, y: rect.maxY), .bottomLeft, Point(x: -1, y: 0), Point(x: 0, y: -1)),
+    let places: [(corner: Point, along: Point, away: Point)] = [
+      (Point(x: rect.minX, y: rect.minY), Point(x: 0, y: -1), Point(x: 1, y: 0)),
+      (Point(x: rect.maxX, y: rect.minY), Point(x: 1, y: 0), Point(x: 0, y: 1)),
+      (Point(x: rect.maxX, y: rect.maxY), Point(x: 0, y: 1), Point(x: -1, y: 0)),
+      (Point(x: rect.minX, y: rect.maxY), Point(x: -1, y: 0), Point(x: 0, y: -1)),
     ]
-    let outlines = places.map { place in
-      let isRound = corners.contains(place.set)
-      return form.points.map { point in
-        let (u, v) = isRound ? (point.x * radius, point.y * radius) : (0, 0)
+    let outlines = zip(places, radii).map { place, given in
+      let radius = max(0, min(given, half))
+      return CornerForm(curve, radius: radius, half: half).points.map { point in
+        let (u, v) = (point.x * radius, point.y * radius)
         return Point(
           x: place.corner.x - place.along.x * u + place.away.x * v,
           y: place.corner.y - place.along.y * u + place.away.y * v)
@@ -77,6 +80,16 @@ private struct CornerForm {
     points =
       firstHalf.map { Point(x: $0.0, y: $0.1) }
       + firstHalf.reversed().map { Point(x: $0.1, y: $0.0) }
+  }
+
+  /// The form of a corner of a rectangle half of whose shorter side has a length.
+  init(_ curve: CornerCurve, radius: Double, half: Double) {
+    guard curve == .continuous else {
+      self = .circular
+      return
+    }
+    let room = radius > 0 ? (half / radius - 1) / (Self.continuous.reach - 1) : 0
+    self = Self.circular.mixed(with: .continuous, at: min(max(room, 0), 1))
   }
 
   private init(points: [Point]) { self.points = points }

@@ -27,6 +27,8 @@ struct MarkForms: Alternatives {
 /// The keys common to all marks.
 struct EveryMarkKeys: KeyGroup {
   let opacity, rotate, each, columns: OptionalKey<Cursor>
+  let blend: OptionalKey<Name<BlendMode>>
+  let mask: OptionalKey<Choice<PaintForms>>
 
   static let keys = Self.declared()
 
@@ -35,6 +37,12 @@ struct EveryMarkKeys: KeyGroup {
       "opacity", SceneValue.length, "The opacity, 0 to 1; 1 by default.")
     rotate = keys.optional(
       "rotate", SceneValue.length, "The clockwise rotation about the frame's center, in degrees.")
+    blend = keys.optional(
+      "blend", .name(of: BlendMode.self),
+      "How the colors are mixed with those behind the mark, by CSS's names; normal by default.")
+    mask = keys.optional(
+      "mask", .choice(PaintForms.self),
+      "A color or gradient over the frame; the mark is shown with its opacity.")
     each = keys.optional(
       "each",
       .oneOf(
@@ -67,7 +75,8 @@ struct FigureKeys: KeyGroup {
 /// The keys of a box.
 struct BoxKeys: ObjectKeys {
   let frame: RequiredKey<Cursor>
-  let element, radius, clip, blur, mirror: OptionalKey<Cursor>
+  let element, radius, clip, blur, mirror, scroll: OptionalKey<Cursor>
+  let cornerCurve: OptionalKey<Name<CornerCurve>>
   let ambient: OptionalKey<Object<AmbientKeys>>
   let draw: OptionalKey<List<Choice<MarkForms>>>
   let figure: FigureKeys
@@ -83,6 +92,13 @@ struct BoxKeys: ObjectKeys {
     radius = keys.optional(
       "radius", .oneOf(SceneValue.length, .list(of: SceneValue.length, count: 4...4)),
       "Corner radii.")
+    cornerCurve = keys.optional(
+      "corner-curve", .name(of: CornerCurve.self),
+      "The shape of rounded corners: `circular`, or `continuous` as the platform's; circular by default."
+    )
+    scroll = keys.optional(
+      "scroll", SceneValue.length,
+      "How far the marks inside are scrolled up, in points; what leaves the box is clipped.")
     clip = keys.optional("clip", .boolean, "Whether the marks inside are clipped to the box.")
     blur = keys.optional(
       "blur", SceneValue.length,

@@ -46,6 +46,8 @@ extension SceneDecoder {
     node.item = item
     if let opacity = mark.every?.opacity { node.opacity = length(opacity, in: values) }
     node.rotation = mark.every?.rotate.map { length($0, in: values) }
+    node.blend = mark.every?.blend?.value ?? .normal
+    node.mask = mark.every?.mask.map { fill($0, in: values) }
     return node
   }
 
@@ -72,7 +74,7 @@ extension SceneDecoder {
     let corners = keys.radius.map { $0.kind == .list ? $0.items : [$0] } ?? []
     let kind = Node.Kind.box(
       figure(keys.figure, in: values), corners: corners.map { length($0, in: values) },
-      clips: keys.clip?.boolean ?? false)
+      clips: keys.clip?.boolean ?? (keys.scroll != nil))
     let element = keys.element.map { name in
       ElementName(item.map { "\(name.string)-\($0.index)" } ?? name.string)
     }
@@ -81,6 +83,8 @@ extension SceneDecoder {
       ambient: keys.ambient.map { ambient($0, in: values) },
       children: (keys.draw?.items ?? []).flatMap { nodes($0, in: values) })
     node.backdropBlur = keys.blur.map { length($0, in: values) }
+    node.cornerCurve = keys.cornerCurve?.value ?? .circular
+    node.scroll = keys.scroll.map { length($0, in: values) }
     node.mirrors = keys.mirror?.boolean ?? true
     return node
   }

@@ -40,6 +40,37 @@ struct SceneFileTests {
     return try #require(layout.screens["one"]).elements
   }
 
+  @Test func `scrolling moves what is inside up`() throws {
+    let found = try elements(
+      file(
+        """
+        - box: [0, 20, 100, 60]
+          element: list
+          scroll: margin * 3
+          draw: [{box: [0, 40, 100, 10], element: row}]
+        """))
+    #expect(found.map(\.frame.minY) == [20, 30])
+  }
+
+  @Test func `a mark can be blended, masked and have continuous corners`() throws {
+    let marks = """
+      - box: [0, 0, 10, 10]
+        fill: black
+        radius: 4
+        corner-curve: continuous
+        blend: soft-light
+        mask: {linear: ["#000000ff", "#00000000"]}
+      - {text: Hello, frame: [0, 0], style: body, blend: plus-lighter}
+      """
+    #expect(read(file(marks)).diagnostics.text(.oneLine) == "")
+    for (wrong, due) in [
+      ("blend: softlight", "soft-light"), ("corner-curve: smooth", "continuous"),
+    ] {
+      let found = read(file("- {box: [0, 0], fill: black, \(wrong)}")).diagnostics
+      #expect(found.text(.human(.plain)).contains(due), "\(found.text(.human(.plain)))")
+    }
+  }
+
   @Test func evaluatesLengthsInEnclosingFrame() throws {
     let found = try elements(
       file(

@@ -34,18 +34,6 @@ extension Canvas {
     cairo.clip(context)
   }
 
-  /// Begins an offscreen group that ``endFading(_:)`` composites with an opacity.
-  func beginFading(_ opacity: Double) {
-    if opacity < 1 { cairo.push_group(context) }
-  }
-
-  /// Composites everything drawn since ``beginFading(_:)``.
-  func endFading(_ opacity: Double) {
-    guard opacity < 1 else { return }
-    cairo.pop_group_to_source(context)
-    cairo.paint_with_alpha(context, opacity)
-  }
-
   /// Draws another bitmap, fitted to a frame.
   func draw(_ picture: Bitmap, in frame: Rect, fit: ContentFit) {
     let whole = PixelRect(left: 0, top: 0, right: picture.width, bottom: picture.height)
@@ -96,11 +84,12 @@ extension Figure.Form {
 
   fileprivate func shrunk(by inset: Double) -> Figure.Form {
     guard case .rect(let radii) = self else { return self }
-    return .rect(
-      CornerRadii(
-        topLeft: max(0, radii.topLeft - inset), topRight: max(0, radii.topRight - inset),
-        bottomRight: max(0, radii.bottomRight - inset),
-        bottomLeft: max(0, radii.bottomLeft - inset)))
+    var result = CornerRadii(
+      topLeft: max(0, radii.topLeft - inset), topRight: max(0, radii.topRight - inset),
+      bottomRight: max(0, radii.bottomRight - inset),
+      bottomLeft: max(0, radii.bottomLeft - inset))
+    result.curve = radii.curve
+    return .rect(result)
   }
 }
 

@@ -8,6 +8,8 @@ extension Canvas {
   func trace(_ form: Figure.Form, in frame: Rect) {
     cairo.new_path(context)
     switch form {
+    case .rect(let radii) where radii.largest > 0 && radii.curve == .continuous:
+      trace(BezierLoop(frame, radii: radii.clockwise, .continuous))
     case .rect(let radii) where radii.largest > 0: traceRounded(frame, radii)
     case .rect:
       cairo.rectangle(context, frame.minX, frame.minY, frame.width, frame.height)
@@ -29,6 +31,17 @@ extension Canvas {
       case .close: cairo.close_path(context)
       }
     }
+  }
+
+  /// Adds a closed loop to the current path.
+  private func trace(_ loop: BezierLoop) {
+    let points = loop.points
+    cairo.move_to(context, points[0].x, points[0].y)
+    for index in stride(from: 1, to: points.count, by: 3) {
+      let (first, second, end) = (points[index], points[index + 1], points[index + 2])
+      cairo.curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+    }
+    cairo.close_path(context)
   }
 
   private func traceRounded(_ frame: Rect, _ radii: CornerRadii) {
