@@ -71,7 +71,7 @@ struct FormulaJSONTests {
     stage.source = Stage.Element(frame: Rect(x: 20, y: 60, width: 100, height: 80))
     var values = InteractionValues(stage, parameters: ParameterValues(), scope: scope)
     var cases: [(text: String, steps: String, values: [String: Double], ours: Double)] = []
-    while cases.count < 4000 {
+    while cases.count < 2000 {
       let isCondition = Bool.random(using: &formulas.random)
       let text = isCondition ? formulas.condition(3) : formulas.number(4)
       guard

@@ -25,11 +25,11 @@ struct GalleryFrameTests {
     var name: String { change.isEmpty ? operation : "\(operation), \(change)" }
   }
 
-  @Test func `every operation of every preset matches our frames at five times`() throws {
+  @Test func `every operation of a preset matches our frames at five times`() throws {
     let browser = try BrowserSession(width: 402, height: 874)
     let catalog = try GallerySite.catalog.get()
-    let presets = catalog.inOrder
-    #expect(presets.count >= 15)
+    let presets = TestShare.of(catalog.inOrder, parts: 2)
+    #expect(presets.count >= 8)
     let heads = Self.times.map { "\(Int($0 * 100)) %" }.joined(separator: " | ")
     print("| preset | form | \(heads) | (mean / worst region, of 255)")
     var count = 0

@@ -129,7 +129,7 @@ import Testing
     try folder.addPreset("picky")
     let text = try folder.read("catalog/slide/picky.yaml") + "requires: [source]\n"
     try folder.write(text, to: "catalog/slide/picky.yaml")
-    let pictures = SchemaTests.root + "/catalog/samples"
+    let pictures = Self.catalog + "/samples"
     let run = run(
       "picky", "crossfade", "--catalog", "\(folder.path)/catalog", "--from",
       pictures + "/feed.png", "--to", pictures + "/player.png", "-o", "site", in: folder)
@@ -189,7 +189,9 @@ import Testing
         "\(Self.catalog)/samples/\(picture).png", limit: 1 << 24)
       try folder.write(bytes, to: "shots/\(name).png")
     }
-    let pictures = ["--from", "shots/a.png", "--to", "shots/b.png", "--catalog", Self.catalog]
+    let pictures = [
+      "--scale", "1", "--from", "shots/a.png", "--to", "shots/b.png", "--catalog", Self.catalog,
+    ]
     for command in [["gallery", "crossfade", "-o", "site"], ["preview", "crossfade", "-o", "-"]] {
       let target = command.map { $0 == "-" ? "\(folder.path)/preview.html" : $0 }
       let run = CommandRun(target + pictures, in: folder)
