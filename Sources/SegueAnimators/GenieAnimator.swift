@@ -4,7 +4,7 @@ public import SegueTimeline
 ///
 /// The screen is cut into strips, each with a projective transform of its own. Everything moves linearly: the
 /// preset provides the easing.
-public struct GenieAnimator: Leaving {
+public struct GenieAnimator: DepartureAnimator {
   /// The animator's name and abilities.
   public let description = AnimatorDescription(
     id: "genie", version: Version(1),
@@ -39,13 +39,13 @@ public struct GenieAnimator: Leaving {
   public func timeline(
     for stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {
-    try played(on: stage, parameters)
+    try departureOrArrival(on: stage, parameters)
   }
 
   func arrives(on stage: Stage) -> Bool { stage.arrivesAbove }
 
-  func leaving(
-    _ stage: Stage, _ parameters: ParameterValues
+  func departure(
+    on stage: Stage, _ parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {
     let screen = stage.from.frame
     let target = stage.frame(of: parameters.choice("target").flatMap(Target.init) ?? .source)
@@ -54,7 +54,7 @@ public struct GenieAnimator: Leaving {
       screen: screen, mouth: target.center,
       width: min(target.width, widest) * (parameters.number("mouth") ?? 1),
       pull: parameters.number("pull") ?? 0.4)
-    var draft = stage.leavingDraft(duration: Self.duration)
+    var draft = stage.departureDraft(duration: Self.duration)
     let count = Int((parameters.number("strips") ?? 56).rounded())
     // Each strip extends over the next one, toward the mouth.
     for index in (0..<count).reversed() { draft.add(strip: index, of: count, genie) }

@@ -4,7 +4,7 @@ public import SegueTimeline
 ///
 /// A presented screen arrives like a page that turns back, and turns away when dismissed. Everything moves
 /// linearly: the preset provides the easing.
-public struct PageCurlAnimator: Leaving {
+public struct PageCurlAnimator: DepartureAnimator {
   /// The animator's name and abilities.
   public let description = AnimatorDescription(
     id: "page-curl", version: Version(1),
@@ -38,7 +38,7 @@ public struct PageCurlAnimator: Leaving {
   public func timeline(
     for stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {
-    try played(on: stage, parameters)
+    try departureOrArrival(on: stage, parameters)
   }
 
   func arrives(on stage: Stage) -> Bool {
@@ -46,14 +46,14 @@ public struct PageCurlAnimator: Leaving {
     return stage.presentation == nil ? !isForward : stage.arrivesAbove
   }
 
-  func leaving(
-    _ stage: Stage, _ parameters: ParameterValues
+  func departure(
+    on stage: Stage, _ parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {
     let curl = Curl(
       page: stage.from.frame, container: stage.container.size,
       tilt: parameters.number("tilt") ?? 0, radius: parameters.number("radius") ?? 56,
       isMirrored: stage.traits.isRightToLeft)
-    var draft = stage.leavingDraft(duration: Self.duration)
+    var draft = stage.departureDraft(duration: Self.duration)
     draft.addShadow(of: curl)
     let group = draft.addGroup("page", eye: parameters.number("eye") ?? 1500)
     let strips = CurlStrip.all(

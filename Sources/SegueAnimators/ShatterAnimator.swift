@@ -3,7 +3,7 @@ public import SegueTimeline
 /// An animator that breaks the departing screen from the source outward into shards that fall and turn.
 ///
 /// A presented screen that arrives assembles instead.
-public struct ShatterAnimator: Leaving {
+public struct ShatterAnimator: DepartureAnimator {
   /// The animator's name and abilities.
   public let description = AnimatorDescription(
     id: "shatter", version: Version(1),
@@ -37,15 +37,15 @@ public struct ShatterAnimator: Leaving {
   public func timeline(
     for stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {
-    try played(on: stage, parameters)
+    try departureOrArrival(on: stage, parameters)
   }
 
   func arrives(on stage: Stage) -> Bool { stage.presentation != nil && stage.arrivesAbove }
 
-  func leaving(
-    _ stage: Stage, _ parameters: ParameterValues
+  func departure(
+    on stage: Stage, _ parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {
-    var draft = stage.leavingDraft(duration: Self.duration)
+    var draft = stage.departureDraft(duration: Self.duration)
     let group = draft.addGroup("shards", eye: Self.eye)
     let source = stage.source.map(\.frame).flatMap { $0.isEmpty ? nil : $0 }
     let hit = (source ?? stage.container.bounds).center - stage.from.frame.origin

@@ -26,7 +26,7 @@ struct ExportCheck {
       let words = ExportedText(outcome.text)
       return words.badNumber.map { "contains '\($0)' instead of a number" }
         ?? layerFault(words.count(of: exporter.layerMark), exporter)
-        ?? (exporter.isWatched ? pictureFault(outcome.losses) ?? endFault(outcome.losses) : nil)
+        ?? (exporter.plays ? pictureFault(outcome.losses) ?? endFault(outcome.losses) : nil)
         ?? motionFault(words, outcome.losses, exporter)
     } catch {
       return "export failed: \(error)"

@@ -18,7 +18,7 @@ struct Exporter: Sendable {
   /// The number of times each layer is named.
   let namings: Int
   /// Whether the format plays: then it must report missing pictures and the end of endless motion.
-  let isWatched: Bool
+  let plays: Bool
   /// Returns the indices of the layers that move in a file; nil where the format contains samples,
   /// not motion.
   let movingLayers: (@Sendable (ExportedText) -> Set<Int>)?
@@ -34,7 +34,7 @@ extension Exporter {
   static let json: Exporter = {
     let progress = [0, 0.5, 1]
     return Exporter(
-      format: "JSON", layerMark: "\"id\": \"", namings: 1 + progress.count, isWatched: false,
+      format: "JSON", layerMark: "\"id\": \"", namings: 1 + progress.count, plays: false,
       movingLayers: nil
     ) { timeline, stage in
       Outcome(text: SampleJSON(timeline: timeline, stage: stage, progress: progress).text)
@@ -43,7 +43,7 @@ extension Exporter {
 
   /// The page written by ``HTMLExport``.
   static let html = Exporter(
-    format: "HTML", layerMark: "data-layer=\"", namings: 1, isWatched: true,
+    format: "HTML", layerMark: "data-layer=\"", namings: 1, plays: true,
     movingLayers: \.animatedLayers
   ) { timeline, stage in
     let page = HTMLExport(

@@ -28,6 +28,8 @@ struct GestureTrial {
   private(set) var updates = 0
   /// Where the interaction was after each touch of the last path.
   private(set) var states: [InteractionState] = []
+  /// Whether the gesture was recognized on the last path.
+  var isRecognized: Bool { states.contains { $0 != .possible } }
   private var run: InteractionRun
 
   init(

@@ -60,7 +60,8 @@ public struct GestureTrials: Sendable {
       let find = { (path: FingerPath) -> GestureTrial.Failure? in
         trial.failure(on: path) ?? containers.failure(on: path, reaching: trial.states)
           ?? mirrored?.difference(on: path.mirrored(in: variant.size.width), from: trial)
-          ?? (path.touches.count == 1 ? containers.failureWhenResized(on: path) : nil)
+          ?? (path.touches.count == 1 && trial.isRecognized
+            ? containers.failureWhenResized(on: path) : nil)
       }
       let straight = FingerPath.straight(in: variant.size)
       for number in -straight.count..<paths {

@@ -68,7 +68,7 @@ final class NavigationTransitions: ForwardingDelegate {
   /// The system's swipes stay where UIKit's own transition goes back.
   private func updateSystemGestures() {
     guard let navigation else { return }
-    let isOwn = wayBack?.style != nil
+    let isOwn = popChange?.style != nil
     if isOwn {
       systemGestures?.disable(in: navigation)
     } else {
@@ -76,8 +76,8 @@ final class NavigationTransitions: ForwardingDelegate {
     }
   }
 
-  /// The change back to the screen below; nil at the bottom.
-  private var wayBack: ScreenChange? {
+  /// The pop to the screen below; nil at the bottom.
+  private var popChange: ScreenChange? {
     guard let screens = navigation?.viewControllers, screens.count > 1 else { return nil }
     return change(.pop, from: screens[screens.count - 1], to: screens[screens.count - 2])
   }
@@ -135,7 +135,7 @@ extension NavigationTransitions: GestureHost {
   func offer(for movement: CGPoint) -> GestureOffer? {
     // A delegate that took this one's place would animate the pop by itself.
     guard let navigation, navigation.delegate === self, navigation.transitionCoordinator == nil,
-      let change = wayBack, change.from.goesBackByFinger
+      let change = popChange, change.from.goesBackByFinger
     else { return nil }
     return StyleMatch(change)?.offer(in: navigation.view)
   }

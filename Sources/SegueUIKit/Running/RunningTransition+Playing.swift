@@ -10,7 +10,7 @@ extension RunningTransition {
     guard !isOver else { return }
     let now = CACurrentMediaTime()
     switch drive {
-    case .still: endSoon()
+    case .still: finishOnNextTurn()
     case .film(let film): play(film, now)
     case .finger(var gesture):
       gesture.advance(to: now)
@@ -35,9 +35,9 @@ extension RunningTransition {
   }
 
   private func play(_ film: Film, _ now: Double) {
-    guard let tree, film.end > now else { return endSoon() }
+    guard let tree, film.end > now else { return finishOnNextTurn() }
     self.film = film
-    endLater(after: film.end - now)
+    finish(after: film.end - now)
     CATransaction.withoutActions {
       driver.play(film, from: now, on: tree) { [weak self] in self?.finish() }
     }
@@ -47,21 +47,21 @@ extension RunningTransition {
   }
 
   /// Ends when UIKit has finished what it is doing: it may still be starting the transition.
-  private func endSoon() {
+  private func finishOnNextTurn() {
     guard context.isAnimated else { return finish() }
     NextTurn.perform { [weak self] in self?.finish() }
   }
 
   /// Ends even if Core Animation never says that it has played the film, as in a hidden window.
-  private func endLater(after seconds: Double) {
-    guard !isWatched else { return }
-    isWatched = true
+  private func finish(after seconds: Double) {
+    guard !isFinishScheduled else { return }
+    isFinishScheduled = true
     NextTurn.perform(after: seconds + 0.25) { [weak self] in
       guard let self, !isOver else { return }
-      isWatched = false
+      isFinishScheduled = false
       guard let film else { return }
       let rest = film.end - CACurrentMediaTime()
-      if rest > 0 { endLater(after: rest) } else { finish() }
+      if rest > 0 { finish(after: rest) } else { finish() }
     }
   }
 

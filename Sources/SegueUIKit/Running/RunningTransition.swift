@@ -30,8 +30,8 @@ final class RunningTransition {
   var progressLink: DisplayLink?
   private var observer: ContainerObserver?
   var isOver = false
-  /// Whether it is ended by time as well.
-  var isWatched = false
+  /// Whether it finishes at a time, even if Core Animation never says that it is done.
+  var isFinishScheduled = false
   /// Whether the departing screen is as large as the container.
   private var fillsContainer = false
 

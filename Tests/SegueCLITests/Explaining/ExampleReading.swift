@@ -126,7 +126,7 @@ struct ExampleReading {
       let html = Exporter.html
       environment.exporters = [
         Exporter(
-          format: "HTML", layerMark: html.layerMark, namings: html.namings, isWatched: true,
+          format: "HTML", layerMark: html.layerMark, namings: html.namings, plays: true,
           movingLayers: html.movingLayers
         ) { timeline, stage in
           try html.export(Timeline(duration: 1, layers: timeline.layers, tracks: []), stage)

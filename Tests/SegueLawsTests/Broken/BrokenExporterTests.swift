@@ -55,7 +55,7 @@ import Testing
       environment.exporters.append(
         Exporter(
           format: "Broken", layerMark: html.layerMark, namings: html.namings,
-          isWatched: html.isWatched, movingLayers: html.movingLayers, export: row.export))
+          plays: html.plays, movingLayers: html.movingLayers, export: row.export))
     }
     #expect(Set(violations.map(\.law)) == [.export], "\(violations.map(\.description))")
     #expect(violations.count == 1)
@@ -68,7 +68,7 @@ import Testing
       let html = Exporter.html
       environment.exporters = [
         Exporter(
-          format: "Broken", layerMark: html.layerMark, namings: html.namings, isWatched: true,
+          format: "Broken", layerMark: html.layerMark, namings: html.namings, plays: true,
           movingLayers: html.movingLayers
         ) { timeline, stage in
           var page = try html.export(timeline, stage)

@@ -1,20 +1,22 @@
 import SegueTimeline
 
 /// An animator that describes how a screen leaves; where one arrives, it plays backward.
-protocol Leaving: Animator {
+protocol DepartureAnimator: Animator {
   /// Whether the animator's screen arrives.
   func arrives(on stage: Stage) -> Bool
   /// The timeline in which the departing screen leaves.
-  func leaving(_ stage: Stage, _ parameters: ParameterValues) throws(AnimatorFailure) -> Timeline
+  func departure(
+    on stage: Stage, _ parameters: ParameterValues
+  ) throws(AnimatorFailure) -> Timeline
 }
 
-extension Leaving {
+extension DepartureAnimator {
   /// The timeline in which the screen leaves or arrives.
-  func played(
+  func departureOrArrival(
     on stage: Stage, _ parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {
-    guard arrives(on: stage) else { return try leaving(stage, parameters) }
-    let timeline = try leaving(stage.swapped, parameters)
+    guard arrives(on: stage) else { return try departure(on: stage, parameters) }
+    let timeline = try departure(on: stage.swapped, parameters)
     do {
       return try timeline.reversed(easing: .mirrored).withScreensSwapped()
     } catch {
@@ -25,7 +27,7 @@ extension Leaving {
 
 extension Stage {
   /// The departing and the arriving screen above the lower one, in a draft of how the former leaves.
-  func leavingDraft(duration: Double) -> TimelineDraft {
+  func departureDraft(duration: Double) -> TimelineDraft {
     var draft = TimelineDraft(self, duration: duration)
     if presentation == nil { draft.addScreen(.to) } else { draft.addLowerScreen() }
     draft.addScreen(.from, isHidden: true)
