@@ -1,0 +1,1 @@
+../../../SegueTestSupport/TestShare.swift
