@@ -117,6 +117,10 @@ import Testing
       let due = (Double(x) + 0.5) / 100
       #expect(abs(components(bitmap[x, 40])[0] - due) < 2.0 / 255)
     }
+    let child = box(.black, SceneFrame(x: 0, y: 0, width: 100, height: 80))
+    var empty = box(.black, SceneFrame(x: 0, y: 0, width: 0, height: 80), children: [child])
+    empty.mask = node.mask
+    #expect(try draw([empty])[50, 40] == 0xFFFF_FFFF)
   }
 
   @Test func `what is scrolled moves up, and is clipped to its box`() throws {

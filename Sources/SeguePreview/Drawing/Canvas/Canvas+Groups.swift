@@ -19,6 +19,8 @@ extension Canvas {
       cairo.paint_with_alpha(context, group.opacity)
       return
     }
+    // Nothing shows through a mask without an area.
+    guard !group.frame.isEmpty else { return }
     setPaint(mask, over: group.frame, opacity: group.opacity)
     let coverage = cairo.pattern_reference(cairo.get_source(context))
     defer { cairo.pattern_destroy(coverage) }
