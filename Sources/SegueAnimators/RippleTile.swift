@@ -31,6 +31,26 @@ struct RippleTile {
     return arrives ? .bezier(0.1, 0.8, 0.2, 1) : .bezier(0.6, 0, 0.8, 0.6)
   }
 
+  /// The part of its turn, 0…1, during which it gets darker or fades.
+  ///
+  /// A tile that lifts off is opaque until it is nearly edge-on: both screens' text would show at once.
+  var shadedPart: ClosedRange<Double> {
+    switch style {
+    case .flip: arrives ? 0.5...1 : 0...0.5
+    case .lift: arrives ? 0...0.2 : 0.8...1
+    case .fade: 0...1
+    }
+  }
+
+  /// The easing of its darkening or fading.
+  var shading: TimingFunction {
+    switch style {
+    case .flip: arrives ? .bezier(0, 0, 0.58, 1) : .bezier(0.42, 0, 1, 1)
+    case .lift: .linear
+    case .fade: arrives ? .bezier(0, 0, 0.3, 1) : .bezier(0.7, 0, 1, 1)
+    }
+  }
+
   /// The keyframes of its transform.
   func turn(about axis: Point, width: Double) -> [Keyframe] {
     // A tile that only shrinks needs no intermediate keyframes.
@@ -54,7 +74,8 @@ struct RippleTile {
       angle = (arrives ? -Double.pi : .pi) * away
       offset.z = -Self.sink * width * LibM.sin(.pi * away)
     case .lift:
-      scale = 1 - 0.55 * away
+      // Near the screen it hardly shrinks, so that no grid shows before a tile leaves.
+      scale = 1 - 0.55 * away * away
       angle = 1.9 * away
       // Away from the source and toward the viewer.
       let drift = 0.9 * width * away * away
@@ -102,16 +123,12 @@ extension TimelineDraft {
   /// Darkens a tile as it turns, as if the light came from the viewer, or fades it.
   private mutating func shade(_ layer: Int, _ tile: RippleTile, _ pace: TrackTiming) {
     var pace = pace
-    if tile.style == .flip {
-      pace.duration /= 2
-      if tile.arrives { pace.delay += pace.duration }
-      move(
-        [.opacity], of: layer, from: [tile.arrives ? 0.7 : 1], to: [tile.arrives ? 1 : 0.7], pace,
-        tile.arrives ? .bezier(0, 0, 0.58, 1) : .bezier(0.42, 0, 1, 1))
-    } else {
-      move(
-        [.opacity], of: layer, from: [tile.arrives ? 0 : 1], to: [tile.arrives ? 1 : 0], pace,
-        tile.arrives ? .bezier(0, 0, 0.3, 1) : .bezier(0.7, 0, 1, 1))
-    }
+    let part = tile.shadedPart
+    pace.delay += part.lowerBound * pace.duration
+    pace.duration *= part.upperBound - part.lowerBound
+    let dimmest = tile.style == .flip ? 0.7 : 0
+    move(
+      [.opacity], of: layer, from: [tile.arrives ? dimmest : 1], to: [tile.arrives ? 1 : dimmest],
+      pace, tile.shading)
   }
 }

@@ -2,6 +2,7 @@ import SegueTestSupport
 import SegueCatalog
 import SegueCoordinator
 import SeguePreview
+import SegueScenes
 import SegueTimeline
 import SegueYAML
 import Testing
@@ -53,6 +54,26 @@ import Testing
     let ground = held[4, 400]
     // The first card rests from 159 on, and is 10.6 lower now.
     #expect((160..<168).allSatisfy { held[195, $0] == ground })
+  }
+
+  @Test(arguments: [false, true])
+  func `a shelf scrolls sideways by itself`(_ isRightToLeft: Bool) throws {
+    let catalog = LoadedCatalog([try CatalogFolder(Checkout.catalog)])
+    let preset = try #require(catalog.registry.preset("coverflow-list"))
+    var request = StageRequest()
+    request.isRightToLeft = isRightToLeft
+    guard
+      case .scroll(_, _, let performance, _) = try PreviewSubject(
+        preset, on: request, in: catalog)
+    else {
+      Issue.record("it is not scrolled")
+      return
+    }
+    let middle = performance.motion.position(at: 1.4).offset
+    #expect(middle.x > 300 && middle.y == 0)
+    // The finger moves toward the leading edge.
+    let places = performance.path.touches.map(\.position.x)
+    #expect((places[0] > places[20]) != isRightToLeft)
   }
 
   @Test func `cards scroll under the header`() throws {

@@ -5,6 +5,7 @@ import SegueDiagnostics
 import SegueExport
 import SegueJSON
 import SeguePreview
+import SegueScenes
 import SegueTimeline
 
 extension PageBuilder {
@@ -39,53 +40,78 @@ extension PageBuilder {
 }
 
 /// The offsets that a page can scroll a list to, one point per millisecond of its timeline.
+///
+/// A list scrolls vertically; a row of siblings scrolls sideways, and its offsets count from the leading edge.
 struct OffsetRange {
+  private let stage: Stage
   private let resting: ScrollPosition
 
   init(on stage: Stage) {
-    let size = stage.container.size
-    let bottom = stage.siblings.map(\.frame.maxY).max() ?? size.height
-    var position = ScrollPosition(size: size, content: Size(width: size.width, height: bottom))
-    position.inset.bottom = stage.container.safeArea.bottom
-    resting = position
+    self.stage = stage
+    resting = stage.scrollView ?? .resting(stage.container.size)
   }
 
   /// The maximum overscroll of the list, in points.
   private static let maximumOverscroll = 240.0
   private static let step = 4.0
 
-  /// The maximum overscroll at the top.
+  private var isSideways: Bool { resting.isSideways }
+  /// The maximum overscroll at the start.
   var first: Double { -Self.maximumOverscroll }
-  /// The offset of the bottom.
-  var bottom: Double { resting.farthestOffset.y }
-  /// The offsets from the maximum overscroll at the top to that at the bottom, inclusive.
+  /// The offset of the end.
+  var end: Double { isSideways ? resting.farthestOffset.x : resting.farthestOffset.y }
+  /// The offsets from the maximum overscroll at the start to that at the end, inclusive.
   var offsets: [Double] {
-    let all = Array(stride(from: first, to: bottom + Self.maximumOverscroll, by: Self.step))
-    return Set(all + [0, bottom, bottom + Self.maximumOverscroll]).sorted()
+    let all = Array(stride(from: first, to: end + Self.maximumOverscroll, by: Self.step))
+    return Set(all + [0, end, end + Self.maximumOverscroll]).sorted()
   }
 
   /// The list scrolled to an offset.
   func position(_ offset: Double) -> ScrollPosition {
     var result = resting
-    result.offset.y = offset
-    return result
+    if isSideways { result.offset.x = offset } else { result.offset.y = offset }
+    return result.inCoordinates(of: stage)
   }
 
-  /// The automatic demonstration, an overscroll at the top that is released: evenly spaced
-  /// positions in the timeline.
+  /// The automatic demonstration, an overscroll at the start that is released, or a way along a row and back:
+  /// evenly spaced positions in the timeline.
   var demonstration: (duration: Double, positions: [Double]) {
-    let (drag, hold, bounce) = (0.8, 0.2, 0.7)
-    let duration = drag + hold + bounce
-    let easing = TimingFunction.named("ease-out") ?? .linear
-    let spring = UIKitSpring.critical.spring(duration: bounce)
+    let (duration, fraction) = isSideways ? Self.leafing : Self.pull
+    let farthest =
+      isSideways ? min(end, resting.size.width * 1.5) : Self.demonstratedOverscroll
     let positions = (0..<120).map { index in
-      let time = Double(index) / 120 * duration
-      let fraction =
-        time < drag + hold
-        ? easing.value(at: time / drag) : spring.displacement(at: time - drag - hold)
-      return ((-first + Self.demonstratedOverscroll * fraction) * 1000).rounded() / 1000
+      let offset = farthest * fraction(Double(index) / 120 * duration)
+      return ((offset - first) * 1000).rounded() / 1000
     }
     return (duration, positions + [-first])
+  }
+
+  /// A drag that holds and is released: its duration, and the fraction of the way at a time.
+  private static var pull: (duration: Double, fraction: (Double) -> Double) {
+    let (drag, hold, bounce) = (0.8, 0.2, 0.7)
+    let easing = TimingFunction.named("ease-out") ?? .linear
+    let spring = UIKitSpring.critical.spring(duration: bounce)
+    return (
+      drag + hold + bounce,
+      { time in
+        time < drag + hold
+          ? easing.value(at: time / drag) : spring.displacement(at: time - drag - hold)
+      }
+    )
+  }
+
+  /// A way there and back: its duration, and the fraction of the way at a time.
+  private static var leafing: (duration: Double, fraction: (Double) -> Double) {
+    let (way, hold) = (1.6, 0.4)
+    let easing = TimingFunction.named("ease-in-out") ?? .linear
+    return (
+      2 * (way + hold),
+      { time in
+        time < way + hold
+          ? easing.value(at: min(time / way, 1))
+          : 1 - easing.value(at: min((time - way - hold) / way, 1))
+      }
+    )
   }
 
   /// The demonstration for the script.
@@ -100,8 +126,10 @@ struct OffsetRange {
   /// The parameters for the script.
   var members: JSONObject {
     [
-      "firstOffset": .number(first), "bottomOffset": .number(bottom),
-      "height": .number(resting.size.height),
+      "firstOffset": .number(first), "endOffset": .number(end),
+      "length": .number(isSideways ? resting.size.width : resting.size.height),
+      // The direction along x in which offsets grow; 0 for a list.
+      "sideways": .number(isSideways ? (stage.traits.isRightToLeft ? -1 : 1) : 0),
     ]
   }
 }

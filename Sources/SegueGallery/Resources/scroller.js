@@ -12,8 +12,10 @@ segue.Scroller = class {
     this.rawOffset = 0;
     this.addListeners();
     page.device.classList.add("draggable");
-    this.screen.style.touchAction = "pan-x";
-    page.hint.textContent = "Scroll over the phone, or drag its list past either end.";
+    this.screen.style.touchAction = range.sideways ? "pan-y" : "pan-x";
+    page.hint.textContent = range.sideways
+      ? "Scroll over the phone, or drag its row sideways."
+      : "Scroll over the phone, or drag its list past either end.";
   }
 
   addListeners() {
@@ -24,18 +26,21 @@ segue.Scroller = class {
     on("pointerdown", (event) => {
       if (event.button > 0) return;
       this.stop();
-      this.grab = { y: event.clientY, rawOffset: this.rawOffset };
+      this.grab = { along: this.along(event.clientX, event.clientY), rawOffset: this.rawOffset };
       this.screen.setPointerCapture?.(event.pointerId);
     });
     on("pointermove", (event) => {
       if (!this.grab) return;
       const scale = this.screen.clientWidth / this.page.player.size[0];
-      this.rawOffset = this.grab.rawOffset - (event.clientY - this.grab.y) / scale;
+      this.rawOffset = this.grab.rawOffset - (this.along(event.clientX, event.clientY) - this.grab.along) / scale;
       this.show();
     });
     for (const type of ["pointerup", "pointercancel"]) on(type, () => { if (this.grab) this.release(); });
     on("dragstart", (event) => event.preventDefault());
   }
+
+  /** The part of a movement that is in the direction of scrolling; sideways it counts from the leading edge. */
+  along(x, y) { return this.range.sideways ? x * this.range.sideways : y; }
 
   /** Stops the demonstration and the bounce. */
   stop() {
@@ -47,21 +52,23 @@ segue.Scroller = class {
   wheel(event) {
     event.preventDefault();
     this.stop();
-    const isPastEnd = this.rawOffset < 0 || this.rawOffset > this.range.bottomOffset;
-    this.rawOffset += event.deltaY * (isPastEnd ? 0.6 : 1);
+    const isPastEnd = this.rawOffset < 0 || this.rawOffset > this.range.endOffset;
+    // A wheel that only turns up and down scrolls a row, too.
+    const delta = this.along(event.deltaX, event.deltaY) || event.deltaY;
+    this.rawOffset += delta * (isPastEnd ? 0.6 : 1);
     this.show();
     clearTimeout(this.releaseTimer);
     this.releaseTimer = setTimeout(() => this.release(), 120);
   }
 
   /** The rubber-band displacement for an overscroll, as in UIKit. */
-  rubberBand(overscroll) { return (1 - 1 / ((overscroll * 0.55) / this.range.height + 1)) * this.range.height; }
+  rubberBand(overscroll) { return (1 - 1 / ((overscroll * 0.55) / this.range.length + 1)) * this.range.length; }
 
   get offset() {
-    const { bottomOffset } = this.range;
+    const { endOffset } = this.range;
     if (this.rawOffset < 0) return -this.rubberBand(-this.rawOffset);
-    return this.rawOffset > bottomOffset
-      ? bottomOffset + this.rubberBand(this.rawOffset - bottomOffset) : this.rawOffset;
+    return this.rawOffset > endOffset
+      ? endOffset + this.rubberBand(this.rawOffset - endOffset) : this.rawOffset;
   }
 
   show(offset = this.offset) {
@@ -71,7 +78,7 @@ segue.Scroller = class {
 
   release() {
     this.grab = null;
-    const nearest = Math.min(Math.max(this.offset, 0), this.range.bottomOffset);
+    const nearest = Math.min(Math.max(this.offset, 0), this.range.endOffset);
     if (this.offset === nearest) return;
     this.bounce = { from: this.offset, to: nearest, elapsed: 0 };
     segue.clock.add(this);

@@ -4,8 +4,9 @@ import SegueTimeline
 /// The motion of scrolled content during and after recorded touches.
 ///
 /// The content follows the first finger, with rubber-banding past its ends. After the finger is
-/// lifted, content past an end returns to it, and content within its ends stays. It can always be
-/// pulled vertically, like a list; horizontally only if it is wider than its view.
+/// lifted, content past an end returns to it, and content within its ends stays. It can be pulled
+/// horizontally only if it is wider than its view, and vertically, like a list, unless it scrolls
+/// sideways only.
 package struct ScrollMotion: Sendable {
   /// The scroll position at each touch.
   package let positions: [ScrollPosition]
@@ -112,7 +113,9 @@ extension ScrollPosition {
     if farthestOffset.x > 0 {
       result.offset.x = bands.x.offset(free.x, upTo: farthestOffset.x)
     }
-    result.offset.y = bands.y.offset(free.y, upTo: farthestOffset.y)
+    if !isSideways {
+      result.offset.y = bands.y.offset(free.y, upTo: farthestOffset.y)
+    }
     return result
   }
 

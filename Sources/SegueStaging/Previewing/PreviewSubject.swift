@@ -53,10 +53,16 @@ package enum PreviewSubject {
     _ preset: Preset, on request: StageRequest, _ pictures: PictureChoice = PictureChoice(),
     in catalog: LoadedCatalog
   ) throws(StagingError) {
-    var gesture: RecordedGesture?
-    if preset.scroll != nil {
-      gesture = try CatalogFiles(.gesture, in: catalog.folders).gesture("overscroll-top")
+    guard preset.scroll != nil else {
+      try self.init(preset, heldBy: nil, request, pictures, in: catalog)
+      return
     }
+    let stage = try StageBuilder(
+      preset: preset, request: request, pictures: pictures, folders: catalog.folders
+    ).scrolledStage().stage
+    let isSideways = stage.scrollView?.isSideways ?? false
+    let gesture = try CatalogFiles(.gesture, in: catalog.folders).gesture(
+      isSideways ? "scroll-sideways" : "overscroll-top")
     try self.init(preset, heldBy: gesture, request, pictures, in: catalog)
   }
 

@@ -1,3 +1,4 @@
+import SegueScenes
 package import SegueTimeline
 
 /// The part of the screen above a list that covers what is scrolled under it: a title, a search
@@ -11,11 +12,11 @@ package struct ScrollHeader: Hashable, Sendable {
 
   /// The upper part of the lower screen, down to the top of its list.
   ///
-  /// - Returns: nil if the list begins at the top, or there is none.
+  /// - Returns: nil if the list begins at the top or scrolls sideways, or there is none.
   package init?(on stage: Stage) {
     let screen = stage.from.frame
     guard let top = stage.siblings.map(\.frame.minY).min(), top > screen.minY,
-      screen.height > 0
+      screen.height > 0, stage.scrollView?.isSideways == false
     else { return nil }
     let height = min(top, screen.maxY) - screen.minY
     let region = Rect(x: 0, y: 0, width: 1, height: height / screen.height)

@@ -17,7 +17,7 @@ extension ScrollPerformance {
 
   private func record(at time: Double, _ touch: TouchEvent?) -> TraceRecord {
     TraceRecord(
-      time: time, touch: touch, offset: motion.position(at: time).offset,
+      time: time, touch: touch, offset: position(at: time).offset,
       state: motion.phase(at: time).rawValue, layers: layers, frame: frame(at: time))
   }
 }

@@ -12,7 +12,7 @@ package struct ScrollPerformance: Sendable {
   package let stage: Stage
   /// The fingers' movement, in the stage's container.
   package let path: TouchPath
-  /// The movement of the content.
+  /// The movement of the content, from the leading edge.
   package let motion: ScrollMotion
   private let effect: ScrollEffect
 
@@ -25,12 +25,11 @@ package struct ScrollPerformance: Sendable {
   /// - Returns: nil if nothing scrolls under the gesture.
   package init?(_ gesture: RecordedGesture, to effect: ScrollEffect, on stage: Stage) {
     guard let scroll = gesture.scroll(on: stage) else { return nil }
-    let touches = gesture.touches(
-      in: stage.container.size, isRightToLeft: stage.traits.isRightToLeft)
+    let size = stage.container.size
     self.stage = stage
     self.effect = effect
-    path = TouchPath(touches)
-    motion = ScrollMotion(scroll, under: touches)
+    path = TouchPath(gesture.touches(in: size, isRightToLeft: stage.traits.isRightToLeft))
+    motion = ScrollMotion(scroll, under: gesture.touches(in: size, isRightToLeft: false))
   }
 
   /// The layers, the same at all times.
@@ -42,7 +41,12 @@ package struct ScrollPerformance: Sendable {
   /// The state of the layers at a time.
   package func frame(at time: Double) -> Frame {
     var effect = effect
-    effect.show(motion.position(at: time))
+    effect.show(position(at: time))
     return effect.frame
+  }
+
+  /// The scroll position at a time, in the stage's coordinates.
+  func position(at time: Double) -> ScrollPosition {
+    motion.position(at: time).inCoordinates(of: stage)
   }
 }

@@ -86,6 +86,40 @@ import Testing
     #expect(ScrollMotion(wide, under: touches).position(at: 1).offset.x < -45)
   }
 
+  @Test func `content that scrolls sideways only is not pulled down`() {
+    let row = ScrollPosition(
+      size: Size(width: 390, height: 550), content: Size(width: 600, height: 550))
+    let motion = motion(Self.touch(0, .began, 0), Self.touch(1, .moved, 300), from: row)
+    #expect(row.isSideways && motion.position(at: 1).offset == .zero)
+    #expect(!Self.view.isSideways)
+  }
+
+  @Test(arguments: [false, true])
+  func `siblings past the trailing edge form a row`(_ isRightToLeft: Bool) throws {
+    let size = Size(width: 400, height: 800)
+    let bounds = Rect(origin: .zero, size: size)
+    var stage = Stage(
+      operation: .present, container: Stage.Container(size: size),
+      from: .init(name: "a", frame: bounds), to: .init(name: "b", frame: bounds))
+    stage.traits.isRightToLeft = isRightToLeft
+    #expect(stage.scrollView == nil)
+    stage.siblings = (0..<4).map { index in
+      let leading = 100 + 220 * Double(index)
+      return .init(
+        frame: Rect(x: isRightToLeft ? 200 - leading : leading, y: 100, width: 200, height: 200))
+    }
+    let row = try #require(stage.scrollView)
+    // From 100 to 960, with 100 after it.
+    #expect(row.content == Size(width: 1060, height: 800) && row.isSideways)
+    var scrolled = row
+    scrolled.offset.x = 220
+    // The second one stands where the first one was.
+    let now = scrolled.inCoordinates(of: stage).offset.x
+    #expect(stage.siblings[1].frame.minX - now == stage.siblings[0].frame.minX)
+    stage.siblings.append(.init(frame: Rect(x: 0, y: 900, width: 100, height: 100)))
+    #expect(stage.scrollView?.isSideways == false)
+  }
+
   @Test func `a recorded offset keeps its proportion on another list`() throws {
     let gesture = RecordedGesture(
       id: "g", summary: "S.", container: Size(width: 390, height: 844), touches: [],

@@ -118,6 +118,15 @@ extension GestureDrawing {
         Stroke(from: point(195, 600), legs: [leg(0.55, 191, 380), leg(0.1, 191, 380)])
       ]),
     GestureDrawing(
+      id: "scroll-sideways",
+      summary: "A finger leafs twice through content that scrolls sideways, and once back.",
+      scroll: "{content: [1600, 844]}",
+      strokes: [
+        Stroke(from: point(300, 300), legs: [leg(0.5, 100, 306), leg(0.05, 100, 306)]),
+        Stroke(at: 0.85, from: point(310, 304), legs: [leg(0.5, 110, 308), leg(0.05, 110, 308)]),
+        Stroke(at: 1.7, from: point(120, 302), legs: [leg(0.5, 320, 300), leg(0.05, 320, 300)]),
+      ]),
+    GestureDrawing(
       id: "pinch-in", summary: "Two fingers move together.",
       strokes: [
         Stroke(
