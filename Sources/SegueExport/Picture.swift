@@ -30,58 +30,6 @@ public struct Picture: Hashable, Sendable {
   var dataAddress: String { "data:image/\(format.rawValue);base64," + base64(bytes) }
 }
 
-/// A picture that stays in place above the layers, and what it becomes.
-public struct OverlayPicture: Hashable, Sendable {
-  /// Its place in the container, in points.
-  public var frame: Rect
-  /// The picture at the start.
-  public var from: Picture
-  /// The picture at the end; nil where it stays the same.
-  public var to: Picture?
-
-  /// Creates a picture that stays in place.
-  public init(frame: Rect, from: Picture, to: Picture?) {
-    (self.frame, self.from, self.to) = (frame, from, to)
-  }
-}
-
-/// The pictures that stay in place above the layers, and how far they have changed at some times.
-public struct OverlayPictures: Hashable, Sendable {
-  /// The transition's progress at a time, both 0…1.
-  public struct Moment: Hashable, Sendable {
-    /// The time, as a fraction of the duration.
-    public var offset: Double
-    /// The progress.
-    public var progress: Double
-
-    /// Creates a moment.
-    public init(offset: Double, progress: Double) {
-      (self.offset, self.progress) = (offset, progress)
-    }
-  }
-
-  /// The pictures, lowest first.
-  public var pictures: [OverlayPicture]
-  /// The progress over time, from 0 to 1.
-  public var moments: [Moment]
-
-  /// Creates an overlay whose progress is that of time.
-  public init(
-    _ pictures: [OverlayPicture] = [],
-    moments: [Moment] = [Moment(offset: 0, progress: 0), Moment(offset: 1, progress: 1)]
-  ) {
-    (self.pictures, self.moments) = (pictures, moments)
-  }
-
-  /// The pictures as they are before the transition, or after it.
-  package func still(hasFinished: Bool = false) -> OverlayPictures {
-    OverlayPictures(
-      pictures.map {
-        OverlayPicture(frame: $0.frame, from: hasFinished ? $0.to ?? $0.from : $0.from, to: nil)
-      })
-  }
-}
-
 /// Returns bytes encoded as padded base64 (RFC 4648, section 4).
 func base64(_ bytes: [UInt8]) -> String {
   let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

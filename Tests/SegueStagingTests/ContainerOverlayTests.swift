@@ -30,6 +30,20 @@ struct ContainerOverlayTests {
     #expect(try overlay(staged("cover", .present)).bars.isEmpty)
   }
 
+  @Test func `a navigation bar has changed when the screen has nearly arrived`() throws {
+    let staged = try staged("parallax-push", .push)
+    let frames = try staged.frameSource(scale: 1)
+    let held = PreviewSubject.transition(staged)
+    let page = try #require(
+      try held.page(of: staged.preset, scale: 1))
+    func bar(_ progress: Double) -> [UInt32] {
+      let frame = frames.frame(at: progress)
+      return (62..<108).flatMap { y in (100..<300).map { frame[$0, y] } }
+    }
+    #expect(bar(0.5) == bar(1) && bar(0.4) != bar(1) && bar(0.25) != bar(0))
+    #expect(page.text.contains("[\"o0t\",\"opacity\",[[0,\"0\"],[0.5,\"1\"],[1,\"1\"]]]"))
+  }
+
   @Test func `a change of tabs keeps the tab bar`() throws {
     let tab = try overlay(staged("tab-slide", .tab))
     #expect(tab.bars == [.tabBar(on: .from), .tabBar(on: .to)])

@@ -88,7 +88,7 @@ struct LayerTree {
         markup += "<div class=\"picture p\(contents.number(of: picture)) stretch\" "
         markup += "id=\"\(idPrefix)l\(id)\"\(style)></div>"
         guard part.to != nil else { continue }
-        let list = overlay.moments.map { moment -> JSONValue in
+        let list = overlay.changes(of: part).map { moment -> JSONValue in
           let share = isFirst ? 1 - moment.progress : moment.progress
           return [
             .number(moment.offset.rounded(places: 7)), .string(rounded(share, places: 5)),

@@ -13,17 +13,20 @@ public struct ContainerOverlay: Sendable {
     public let from: Bitmap
     /// The picture on the arriving screen, of the same size; nil where it is the same.
     public let to: Bitmap?
+    /// The progress at which it has changed completely, above 0 and up to 1.
+    public let changedAt: Double
 
-    init(_ frame: Rect, from: Bitmap, to: Bitmap) {
+    init(_ frame: Rect, from: Bitmap, to: Bitmap, changedAt: Double = 1) {
       self.frame = frame
       self.from = from
       self.to = from == to ? nil : to
+      self.changedAt = changedAt
     }
 
     /// The picture at a progress, 0…1.
     func picture(at progress: Double) -> Bitmap {
       guard let to, progress > 0 else { return from }
-      return progress >= 1 ? to : from.mixed(with: to, progress)
+      return progress >= changedAt ? to : from.mixed(with: to, progress / changedAt)
     }
   }
 

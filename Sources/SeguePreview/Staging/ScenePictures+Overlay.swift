@@ -18,6 +18,11 @@ extension ScenePictures {
     return ContainerOverlay(bars: bars, parts: parts + (try systemParts()))
   }
 
+  /// The progress at which a container's bars show the arriving screen's contents.
+  ///
+  /// As early as a screen that UIKit's spring pushes has arrived but for a tenth of its way.
+  private static let barsChangedAt = 0.5
+
   private func part(
     of name: ElementName, _ from: Subject, _ to: Subject, _ live: LiveSubjects
   ) throws -> ContainerOverlay.Part? {
@@ -34,7 +39,8 @@ extension ScenePictures {
         dark: stage.stage.traits.isDark, isRightToLeft: stage.stage.traits.isRightToLeft,
         area: area)
     }
-    return ContainerOverlay.Part(area, from: pictures[0], to: pictures[1])
+    return ContainerOverlay.Part(
+      area, from: pictures[0], to: pictures[1], changedAt: Self.barsChangedAt)
   }
 
   private func systemParts() throws -> [ContainerOverlay.Part] {
