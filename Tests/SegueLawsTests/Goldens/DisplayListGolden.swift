@@ -52,13 +52,21 @@ extension DrawCommand {
     var words = [content.words, shape.words, transform.words]
     if opacity != 1 { words.append("opacity \(short(opacity))") }
     if isOpaque { words.append("opaque") }
-    if let softMask { words.append("mask \(softMask)") }
+    if let softMask { words.append("mask \(softMask.words(over: size))") }
     words += clips.map { clip in
       "clip \(clip.isInverted ? "out " : "")\(clip.shape.words) \(clip.transform.words)"
     }
     let line = indent + words.joined(separator: " ")
     guard case .group(let commands, blurRadius: _, resolution: _) = content else { return [line] }
     return [line] + commands.flatMap { $0.lines(indent: indent + "  ") }
+  }
+}
+
+extension MaskOpacity {
+  /// Its opacity at the corners of an area and in the middle.
+  fileprivate func words(over size: Size) -> String {
+    let places = [(0.0, 0.0), (1, 0), (0.5, 0.5), (0, 1), (1, 1)]
+    return short(places.map { opacity(at: Point(x: $0 * size.width, y: $1 * size.height)) })
   }
 }
 
