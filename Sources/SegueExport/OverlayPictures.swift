@@ -8,12 +8,27 @@ public struct OverlayPicture: Hashable, Sendable {
   public var from: Picture
   /// The picture at the end; nil where it stays the same.
   public var to: Picture?
+  /// The picture halfway; nil where one changes straight into the other.
+  public var between: Picture?
   /// The progress at which it has changed completely, above 0 and up to 1.
   public var changedAt: Double
 
   /// Creates a picture that stays in place.
-  public init(frame: Rect, from: Picture, to: Picture?, changedAt: Double = 1) {
-    (self.frame, self.from, self.to, self.changedAt) = (frame, from, to, changedAt)
+  public init(
+    frame: Rect, from: Picture, to: Picture?, between: Picture? = nil, changedAt: Double = 1
+  ) {
+    (self.frame, self.from, self.to) = (frame, from, to)
+    (self.between, self.changedAt) = (between, changedAt)
+  }
+
+  /// The pictures that it shows, in the order of time.
+  var pictures: [Picture] { [from, between, to].compactMap(\.self) }
+
+  /// How much it shows of each picture at a progress; they add up to 1.
+  func shares(at progress: Double) -> [Double] {
+    let last = pictures.count - 1
+    let change = min(progress / changedAt, 1) * Double(last)
+    return (0...last).map { max(1 - abs(change - Double($0)), 0) }
   }
 }
 
@@ -45,21 +60,26 @@ public struct OverlayPictures: Hashable, Sendable {
     (self.pictures, self.moments) = (pictures, moments)
   }
 
-  /// How far a picture has changed, 0…1, over time: linear from one moment to the next.
-  func changes(of picture: OverlayPicture) -> [Moment] {
-    let end = picture.changedAt
-    var changes: [Moment] = []
+  /// How much of its pictures a part shows over time: linear from one moment to the next.
+  func shares(of part: OverlayPicture) -> [(offset: Double, shares: [Double])] {
+    var turns = [part.changedAt]
+    if part.between != nil { turns.append(part.changedAt / 2) }
+    var times: [Moment] = []
     for (index, moment) in moments.enumerated() {
-      if let last = index > 0 ? moments[index - 1] : nil,
-        min(last.progress, moment.progress) < end, end < max(last.progress, moment.progress)
-      {
-        let part = (end - last.progress) / (moment.progress - last.progress)
-        let offset = last.offset + part * (moment.offset - last.offset)
-        changes.append(Moment(offset: offset, progress: 1))
-      }
-      changes.append(Moment(offset: moment.offset, progress: min(moment.progress / end, 1)))
+      if index > 0 { times += Self.moments(from: moments[index - 1], to: moment, at: turns) }
+      times.append(moment)
     }
-    return changes
+    return times.map { ($0.offset, part.shares(at: $0.progress)) }
+  }
+
+  /// The moments between two others at which the progress has some values.
+  private static func moments(from start: Moment, to end: Moment, at values: [Double]) -> [Moment] {
+    let (low, high) = (min(start.progress, end.progress), max(start.progress, end.progress))
+    return values.filter { low < $0 && $0 < high }.map { value in
+      let fraction = (value - start.progress) / (end.progress - start.progress)
+      return Moment(
+        offset: start.offset + fraction * (end.offset - start.offset), progress: value)
+    }.sorted { $0.offset < $1.offset }
   }
 
   /// The pictures as they are before the transition, or after it.

@@ -74,24 +74,24 @@ struct LayerTree {
     }
   }
 
-  /// Adds what stays in place; two pictures add up to what is between them.
+  /// Adds what stays in place; its pictures add up to what is between them.
   private mutating func add(_ overlay: OverlayPictures) {
     for (index, part) in overlay.pictures.enumerated() {
       let frame = part.frame
       let lengths = [frame.minX, frame.minY, frame.width, frame.height].map(pixels)
       markup += "<div class=\"overlay\" style=\"left:\(lengths[0]);top:\(lengths[1]);"
       markup += "width:\(lengths[2]);height:\(lengths[3])\">"
-      let parts = [("f", part.from, true), part.to.map { ("t", $0, false) }].compactMap(\.self)
-      for (name, picture, isFirst) in parts {
-        let id = "o\(index)\(name)"
-        let style = isFirst ? "" : " style=\"opacity:0\""
+      let shares = overlay.shares(of: part)
+      for (number, picture) in part.pictures.enumerated() {
+        let id = "o\(index)-\(number)"
+        let style = number == 0 ? "" : " style=\"opacity:0\""
         markup += "<div class=\"picture p\(contents.number(of: picture)) stretch\" "
         markup += "id=\"\(idPrefix)l\(id)\"\(style)></div>"
         guard part.to != nil else { continue }
-        let list = overlay.changes(of: part).map { moment -> JSONValue in
-          let share = isFirst ? 1 - moment.progress : moment.progress
-          return [
-            .number(moment.offset.rounded(places: 7)), .string(rounded(share, places: 5)),
+        let list = shares.map { moment -> JSONValue in
+          [
+            .number(moment.offset.rounded(places: 7)),
+            .string(rounded(moment.shares[number], places: 5)),
           ]
         }
         moving.append(.array([.string(id), "opacity", .array(list)]))

@@ -65,11 +65,12 @@ public struct SceneRenderer: Sendable {
   ///   - isRightToLeft: whether the layout is mirrored.
   ///   - area: the place that the picture shows, with the element's corners and shadow; nil for the
   ///     element's frame, without them.
+  ///   - groundOnly: whether to leave out all that lies on the element.
   /// - Throws: a ``DrawingError``; an element of zero size has no picture.
   public func bitmap(
     ofElement element: ElementName, on name: Screen.Name, in scene: Scene, size: Size,
     scale: Double, safeArea: Insets? = nil, omitting omitted: Set<ElementName> = [],
-    dark: Bool = false, isRightToLeft: Bool = false, area: Rect? = nil
+    dark: Bool = false, isRightToLeft: Bool = false, area: Rect? = nil, groundOnly: Bool = false
   ) throws(DrawingError) -> Bitmap {
     let screen = try screen(name, of: scene)
     let marks = screen.marks(
@@ -84,6 +85,7 @@ public struct SceneRenderer: Sendable {
       if case .rect = group.ground.form { group.ground.form = .rect(.zero) }
       group.opacity = 1
     }
+    if groundOnly { group.marks = [] }
     try painter(omitting: omitted.subtracting([element])).draw(group, on: canvas)
     return try canvas.finished()
   }

@@ -13,20 +13,29 @@ public struct ContainerOverlay: Sendable {
     public let from: Bitmap
     /// The picture on the arriving screen, of the same size; nil where it is the same.
     public let to: Bitmap?
+    /// The picture halfway, of the same size; nil where one changes straight into the other.
+    public let between: Bitmap?
     /// The progress at which it has changed completely, above 0 and up to 1.
     public let changedAt: Double
 
-    init(_ frame: Rect, from: Bitmap, to: Bitmap, changedAt: Double = 1) {
+    init(
+      _ frame: Rect, from: Bitmap, to: Bitmap, between: Bitmap? = nil, changedAt: Double = 1
+    ) {
       self.frame = frame
       self.from = from
       self.to = from == to ? nil : to
+      self.between = from == to ? nil : between
       self.changedAt = changedAt
     }
 
     /// The picture at a progress, 0…1.
     func picture(at progress: Double) -> Bitmap {
       guard let to, progress > 0 else { return from }
-      return progress >= changedAt ? to : from.mixed(with: to, progress / changedAt)
+      guard progress < changedAt else { return to }
+      let change = progress / changedAt
+      guard let between else { return from.mixed(with: to, change) }
+      return change < 0.5
+        ? from.mixed(with: between, 2 * change) : between.mixed(with: to, 2 * change - 1)
     }
   }
 
@@ -94,6 +103,16 @@ extension Rect {
 }
 
 extension Bitmap {
+  /// Returns a picture of the same size with the rows that two others have in common, such as a line, and its own elsewhere.
+  func keepingRows(of first: Bitmap, sharedWith second: Bitmap) -> Bitmap {
+    let result = Bitmap(width: width, height: height)
+    for y in 0..<height {
+      let isShared = (0..<width).allSatisfy { first[$0, y] == second[$0, y] }
+      result.row(y).update(from: isShared ? first.row(y) : row(y), count: width)
+    }
+    return result
+  }
+
   /// Returns a picture between this one and another of the same size.
   fileprivate func mixed(with other: Bitmap, _ progress: Double) -> Bitmap {
     let result = Bitmap(width: width, height: height)

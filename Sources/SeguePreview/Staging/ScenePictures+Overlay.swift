@@ -32,15 +32,21 @@ extension ScenePictures {
     let area = first.frame.union(last.frame).outset(by: reach)
       .intersection(stage.stage.container.bounds)
     guard let area else { return nil }
-    let pictures = try [(from, Subject.Side.from), (to, .to)].map { bar, side in
+    func picture(_ bar: Subject, _ side: Subject.Side, groundOnly: Bool = false) throws -> Bitmap {
       try renderer.bitmap(
         ofElement: name, on: screen(side), in: stage.scene, size: frame(side).size, scale: scale,
         safeArea: safeArea(side), omitting: elements(live.omitted(from: .live(bar)), on: side),
         dark: stage.stage.traits.isDark, isRightToLeft: stage.stage.traits.isRightToLeft,
-        area: area)
+        area: area, groundOnly: groundOnly)
     }
+    let (before, after) = (try picture(from, .from), try picture(to, .to))
+    // The items of a navigation bar go before others come, so that none lie on each other; those of a tab bar only
+    // change their colors.
+    let between =
+      name == .navigationBar
+      ? try picture(to, .to, groundOnly: true).keepingRows(of: before, sharedWith: after) : nil
     return ContainerOverlay.Part(
-      area, from: pictures[0], to: pictures[1], changedAt: Self.barsChangedAt)
+      area, from: before, to: after, between: between, changedAt: Self.barsChangedAt)
   }
 
   private func systemParts() throws -> [ContainerOverlay.Part] {

@@ -62,7 +62,9 @@ extension ContainerOverlay {
     try parts.map { part in
       OverlayPicture(
         frame: part.frame, from: try encoded(part.from, part.frame.size),
-        to: try part.to.map { try encoded($0, part.frame.size) }, changedAt: part.changedAt)
+        to: try part.to.map { try encoded($0, part.frame.size) },
+        between: try part.between.map { try encoded($0, part.frame.size) },
+        changedAt: part.changedAt)
     }
   }
 }
