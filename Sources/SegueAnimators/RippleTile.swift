@@ -28,7 +28,8 @@ struct RippleTile {
   /// The easing of its turn.
   var easing: TimingFunction {
     guard style == .lift else { return .bezier(0.4, 0, 0.3, 1) }
-    return arrives ? .bezier(0.1, 0.8, 0.2, 1) : .bezier(0.6, 0, 0.8, 0.6)
+    // Neither lingers near the screen, where gaps would show as a grid.
+    return arrives ? .bezier(0.25, 0.6, 0.6, 1) : .bezier(0.4, 0, 0.75, 0.4)
   }
 
   /// The part of its turn, 0…1, during which it gets darker or fades.
@@ -37,7 +38,7 @@ struct RippleTile {
   var shadedPart: ClosedRange<Double> {
     switch style {
     case .flip: arrives ? 0.5...1 : 0...0.5
-    case .lift: arrives ? 0...0.2 : 0.8...1
+    case .lift: arrives ? 0...0.3 : 0.7...1
     case .fade: 0...1
     }
   }
