@@ -40,7 +40,7 @@ struct ContainerOverlayTests {
       let frame = frames.frame(at: progress)
       return (62..<108).flatMap { y in (100..<300).map { frame[$0, y] } }
     }
-    #expect(bar(0.5) == bar(1) && bar(0.4) != bar(1) && bar(0.25) != bar(0))
+    #expect(bar(0.5) == bar(1) && bar(0.4) != bar(1) && bar(0.1) != bar(0))
     #expect(
       page.text.contains(
         "[\"o0-2\",\"opacity\",[[0,\"0\"],[0.25,\"0\"],[0.5,\"1\"],[1,\"1\"]]]"))

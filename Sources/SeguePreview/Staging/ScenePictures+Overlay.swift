@@ -40,10 +40,10 @@ extension ScenePictures {
         area: area, groundOnly: groundOnly)
     }
     let (before, after) = (try picture(from, .from), try picture(to, .to))
-    // The items of a navigation bar go before others come, so that none lie on each other; those of a tab bar only
-    // change their colors.
+    // The items of a navigation bar go before others come, so that none lie on each other. Those of a tab bar only
+    // change their colors, and a bar that changes its height has another ground.
     let between =
-      name == .navigationBar
+      name == .navigationBar && first.frame == last.frame
       ? try picture(to, .to, groundOnly: true).keepingRows(of: before, sharedWith: after) : nil
     return ContainerOverlay.Part(
       area, from: before, to: after, between: between, changedAt: Self.barsChangedAt)
