@@ -18,7 +18,9 @@ import Testing
     let part = OverlayPicture(
       frame: Rect(x: 0, y: 0, width: 10, height: 10), from: picture, to: picture,
       between: hasBetween ? picture : nil, changedAt: end)
-    return OverlayPictures([part], moments: moments).shares(of: part).map { [$0.offset] + $0.shares }
+    return OverlayPictures([part], moments: moments).shares(of: part).map {
+      [$0.offset] + $0.shares
+    }
   }
 
   @Test func `a change that lasts to the end is that of progress`() {
