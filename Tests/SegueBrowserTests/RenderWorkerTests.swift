@@ -78,10 +78,13 @@ import Testing
   @Test func `renders only the last request while keys are pressed`() throws {
     let worker = try RenderWorker(Self.capabilities)
     defer { worker.close() }
-    let ids = ["cover", "flip", "parallax-push", "cube"]
-    for (index, id) in ids.enumerated() {
-      let operation: Operation = index == 0 ? .present : .push
-      worker.order(order(index + 1, try subject(id, operation), since: .zero, at: .now))
+    // Found beforehand, since that may take longer than the pause that the worker waits for.
+    let subjects = try [
+      subject("cover", .present), subject("flip", .push), subject("parallax-push", .push),
+      subject("cube", .push),
+    ]
+    for (index, subject) in subjects.enumerated() {
+      worker.order(order(index + 1, subject, since: .zero, at: .now))
     }
     let all = reports(worker, until: 4)
     #expect(all.map(\.number) == [4] && all.first?.requests.first?.preset == "cube")
