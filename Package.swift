@@ -43,11 +43,28 @@ func tests(
 
 /// The style and the scripts of the gallery's page.
 let galleryFiles = [
-  "gallery.css", "loading.js", "stage.js", "player.js", "formulas.js", "css-values.js",
+  "gallery.css",
+  "loading.js",
+  "stage.js",
+  "player.js",
+  "formulas.js",
+  "css-values.js",
   "springs.js",
-  "poses.js", "touches.js", "recognition.js", "completions.js", "gesture-controller.js",
-  "scroller.js", "card.js", "search.js", "cards.js", "elements.js", "facts.js", "preset-page.js",
-  "pages.js", "live-updates.js", "main.js",
+  "poses.js",
+  "touches.js",
+  "recognition.js",
+  "completions.js",
+  "gesture-controller.js",
+  "scroller.js",
+  "card.js",
+  "search.js",
+  "cards.js",
+  "elements.js",
+  "facts.js",
+  "preset-page.js",
+  "pages.js",
+  "live-updates.js",
+  "main.js",
 ]
 
 let package = Package(

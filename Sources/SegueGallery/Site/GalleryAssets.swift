@@ -1,19 +1,33 @@
 /// The page's own style sheet and scripts, which are files in this target's folder `Resources`.
 package enum GalleryAssets {
-  /// The style sheet.
-  package static let style = text(PackageResources.gallery_css)
+  /// The style sheet: its files, in order.
+  package static let style = [
+    PackageResources.gallery_css
+  ].map(text).joined(separator: "\n")
 
   /// The script: its files, in order of dependency.
   package static let script = [
-    PackageResources.loading_js, PackageResources.stage_js, PackageResources.player_js,
-    PackageResources.formulas_js, PackageResources.css_values_js, PackageResources.springs_js,
-    PackageResources.poses_js, PackageResources.touches_js, PackageResources.recognition_js,
-    PackageResources.completions_js, PackageResources.gesture_controller_js,
+    PackageResources.loading_js,
+    PackageResources.stage_js,
+    PackageResources.player_js,
+    PackageResources.formulas_js,
+    PackageResources.css_values_js,
+    PackageResources.springs_js,
+    PackageResources.poses_js,
+    PackageResources.touches_js,
+    PackageResources.recognition_js,
+    PackageResources.completions_js,
+    PackageResources.gesture_controller_js,
     PackageResources.scroller_js,
-    PackageResources.card_js, PackageResources.search_js, PackageResources.cards_js,
+    PackageResources.card_js,
+    PackageResources.search_js,
+    PackageResources.cards_js,
     PackageResources.elements_js,
-    PackageResources.facts_js, PackageResources.preset_page_js, PackageResources.pages_js,
-    PackageResources.live_updates_js, PackageResources.main_js,
+    PackageResources.facts_js,
+    PackageResources.preset_page_js,
+    PackageResources.pages_js,
+    PackageResources.live_updates_js,
+    PackageResources.main_js,
   ].map(text).joined(separator: "\n")
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
