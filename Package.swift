@@ -45,6 +45,7 @@ func tests(
 let galleryFiles = [
   "gallery.css",
   "loading.js",
+  "motion.js",
   "stage.js",
   "player.js",
   "formulas.js",

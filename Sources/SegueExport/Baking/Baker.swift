@@ -107,12 +107,21 @@ struct Baker {
   func bake<Property: AnimatedProperty>(
     _ property: Property, _ shared: inout BakingBudget
   ) -> BakedProperty {
+    let sampled = samples(of: property, &shared)
+    let keyframes = keyframes(of: sampled.samples, property)
+    shared.keyframes -= keyframes.count
+    return BakedProperty(keyframes: keyframes, isFaithful: sampled.isFaithful)
+  }
+
+  /// Returns the samples of a property, between which linear interpolation is within the bound; a
+  /// single one where it never changes.
+  func samples<Property: AnimatedProperty>(
+    of property: Property, _ shared: inout BakingBudget
+  ) -> (samples: [Sample<Property>], isFaithful: Bool) {
     // What no track animates is the same in all frames: one is enough.
     let values = (property.changes(with: moved) ? frames[...] : frames[..<1]).map(property.numbers)
     guard values.contains(where: { $0 != values[0] }) else {
-      let value = property.text(values[0])
-      let only = BakedKeyframe(offset: 0, value: value, numbers: values[0])
-      return BakedProperty(keyframes: [only], isFaithful: true)
+      return ([Sample(0, values[0], of: property)], true)
     }
     let even = zip(times, values).map { Sample($0, $1, of: property) }
     var samples = [even[0]]
@@ -129,12 +138,12 @@ struct Baker {
     if shared.keyframes <= 0 {
       samples = even.filter { $0.time == 0 || quarters.contains($0.time) }
     }
-    let keyframes = keyframes(of: samples, property)
-    shared.keyframes -= keyframes.count
-    return BakedProperty(keyframes: keyframes, isFaithful: isFaithful)
+    return (samples, isFaithful)
   }
 
-  private struct Sample<Property: AnimatedProperty> {
+  /// A property at a time.
+  struct Sample<Property: AnimatedProperty> {
+    /// The time, in seconds.
     let time: Double
     let numbers: [Double]
     let look: Property.Look
@@ -180,7 +189,7 @@ struct Baker {
   }
 
   /// Returns a minimal set of keyframes for all samples, chosen greedily from the start.
-  private func keyframes<Property>(
+  func keyframes<Property>(
     of samples: [Sample<Property>], _ property: Property
   ) -> [BakedKeyframe] {
     var kept = [0]

@@ -23,6 +23,8 @@ struct TimelineBaking {
     let index: Int
     /// The position among its siblings, from below; nil where that may change.
     let rank: Int?
+    /// The operations of its transform; nil where a track does not move it by a list of them.
+    let transformList: TransformList?
   }
 
   init(_ timeline: Timeline) {
@@ -54,12 +56,12 @@ struct TimelineBaking {
     let parents = parents(of: index)
     let shown = parents + (changesPlaces ? family?.members ?? [] : [index])
     let places = Dictionary(uniqueKeysWithValues: shown.enumerated().map { ($1, $0) })
-    let layers = shown.map { original in
+    var layers = shown.map { original in
       var layer = timeline.layers[original]
       layer.parent = layer.parent.flatMap { places[$0] }
       return layer
     }
-    let moving = shown.enumerated().flatMap { place, original in
+    var moving = shown.enumerated().flatMap { place, original in
       let isNeeded = original == index || place < parents.count
       return (tracks[original] ?? []).filter { isNeeded || $0.movesInDepth }.map { track in
         var track = track
@@ -67,9 +69,17 @@ struct TimelineBaking {
         return track
       }
     }
+    let place = places[index, default: 0]
+    let transforms = moving.filter { $0.layer == place && $0.property == .transform }
+    let list = transforms.first.flatMap { TransformList($0, probe: layers.count) }
+    if let list, transforms.count == 1 {
+      layers.append(
+        Layer(id: "\(layers[place].id).probe", parent: place, state: LayerState(frame: .zero)))
+      moving.append(TransformList.probeTrack(of: transforms[0], probe: list.probe))
+    }
     return Part(
-      baker: Baker(part(of: layers, moving)), index: places[index, default: 0],
-      rank: changesPlaces ? nil : ranks[index])
+      baker: Baker(part(of: layers, moving)), index: place,
+      rank: changesPlaces ? nil : ranks[index], transformList: transforms.count == 1 ? list : nil)
   }
 
   private func part(of layers: [Layer], _ tracks: [Track]) -> Timeline {

@@ -10,9 +10,10 @@ enum TransformPiece: CaseIterable {
   case place, perspective, translation, rotationZ, rotationY, rotationX, skew, scale, matrix, anchor
 
   /// The CSS function for the numbers.
-  enum Kind {
+  enum Kind: Equatable {
     case translate, perspective, skew, scale, matrix
-    case rotate(axis: Vector3, name: String)
+    /// A rotation about an axis, with the CSS text before the angle.
+    case rotate(axis: Vector3, prefix: String)
 
     var identity: [Double] {
       switch self {
@@ -29,9 +30,9 @@ enum TransformPiece: CaseIterable {
     switch self {
     case .vanishingPoint, .vanishingPointBack, .place, .translation, .anchor: .translate
     case .sharedPerspective, .perspective: .perspective
-    case .rotationZ: .rotate(axis: Vector3(x: 0, y: 0, z: 1), name: "rotateZ")
-    case .rotationY: .rotate(axis: Vector3(x: 0, y: 1, z: 0), name: "rotateY")
-    case .rotationX: .rotate(axis: Vector3(x: 1, y: 0, z: 0), name: "rotateX")
+    case .rotationZ: .rotate(axis: Vector3(x: 0, y: 0, z: 1), prefix: "rotateZ(")
+    case .rotationY: .rotate(axis: Vector3(x: 0, y: 1, z: 0), prefix: "rotateY(")
+    case .rotationX: .rotate(axis: Vector3(x: 1, y: 0, z: 0), prefix: "rotateX(")
     case .skew: .skew
     case .scale: .scale
     case .matrix: .matrix
@@ -112,7 +113,7 @@ extension TransformPiece.Kind {
     case .translate:
       let plane = pixels(n[0]) + "," + pixels(n[1])
       return n[2] == 0 ? "translate(\(plane))" : "translate3d(\(plane),\(pixels(n[2])))"
-    case .rotate(_, let name): return "\(name)(\(rounded(n[0], places: 7))rad)"
+    case .rotate(_, let prefix): return "\(prefix)\(rounded(n[0], places: 7))rad)"
     case .skew: return "skew(\(n.map { rounded($0, places: 7) + "rad" }.joined(separator: ",")))"
     case .scale:
       let factors = n.map { rounded($0, places: 7) }
@@ -133,6 +134,20 @@ extension TransformPiece.Kind {
     case .translate: return "translate3d(\(n.map(pixels).joined(separator: ",")))"
     case .scale: return "scale3d(\(n.map { rounded($0, places: 7) }.joined(separator: ",")))"
     case .rotate, .perspective, .skew, .matrix: return text(numbers, at: start)
+    }
+  }
+}
+
+extension TransformPiece.Kind {
+  /// Returns the CSS text with other texts in place of the numbers.
+  func text(_ n: [String]) -> String {
+    switch self {
+    case .translate: "translate3d(\(n.map { $0 + "px" }.joined(separator: ",")))"
+    case .rotate(_, let prefix): "\(prefix)\(n[0])rad)"
+    case .skew: "skew(\(n.map { $0 + "rad" }.joined(separator: ",")))"
+    case .scale: "scale3d(\(n.joined(separator: ",")))"
+    case .perspective: "matrix3d(1,0,0,\(n[0]),0,1,0,\(n[1]),0,0,1,\(n[2]),0,0,0,1)"
+    case .matrix: "matrix3d(\(n.joined(separator: ",")))"
     }
   }
 }

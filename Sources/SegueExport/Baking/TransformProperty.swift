@@ -9,8 +9,14 @@ struct TransformProperty: AnimatedProperty {
   private let hasDepth: Bool
   /// The functions; pieces grouped together are translations, which add up.
   private var functions: [[TransformPiece]]
+  /// The functions in place of the matrix; nil where it is none of a list.
+  private var list: TransformList?
+  /// The start index of the list's numbers.
+  private var listStart = 0
   /// The kind of each function, and the start index of its numbers.
   private var slots: [(kind: TransformPiece.Kind, start: Int)] = []
+  /// The start index of each of the ``functions``' numbers.
+  private var starts: [Int] = []
   /// The numbers of identity functions.
   private var identity: [Double] = []
   /// Points of the layer; the distances of their images measure the difference of two transforms.
@@ -22,7 +28,11 @@ struct TransformProperty: AnimatedProperty {
   ///
   /// - Parameter isWhole: whether to include all functions, needed or not, so that the texts of
   ///   other frames and timelines have the same functions.
-  init(layer: Int, of layers: [Layer], in frames: [Frame], isWhole: Bool = false) {
+  ///   - list: the operations of the transform, which are used where they make its matrix.
+  init(
+    layer: Int, of layers: [Layer], in frames: [Frame], isWhole: Bool = false,
+    list: TransformList? = nil
+  ) {
     self.layer = layer
     let parent = layers[layer].parent
     self.parent = parent
@@ -39,10 +49,21 @@ struct TransformProperty: AnimatedProperty {
       isWhole
       ? TransformPiece.allCases.map { [$0] }
       : Self.functions(TransformPiece.allCases.filter { isNeeded($0, in: frames) })
+    if asMatrix, let list, list.isTransform(of: layer, in: frames) { self.list = list }
     for pieces in functions {
-      slots.append((pieces[0].kind, identity.count))
-      identity += pieces[0].kind.identity
+      starts.append(identity.count)
+      if pieces == [.matrix], let list = self.list {
+        listStart = identity.count
+        for kind in list.kinds { addSlot(kind) }
+      } else {
+        addSlot(pieces[0].kind)
+      }
     }
+  }
+
+  private mutating func addSlot(_ kind: TransformPiece.Kind) {
+    slots.append((kind, identity.count))
+    identity += kind.identity
   }
 
   private func isNeeded(_ piece: TransformPiece, in frames: [Frame]) -> Bool {
@@ -92,8 +113,11 @@ struct TransformProperty: AnimatedProperty {
 
   func numbers(in frame: Frame) -> [Double] {
     var numbers = identity
-    for (pieces, slot) in zip(functions, slots) {
-      for piece in pieces { put(piece, into: &numbers, at: slot.start, frame) }
+    for (pieces, start) in zip(functions, starts) where pieces != [.matrix] || list == nil {
+      for piece in pieces { put(piece, into: &numbers, at: start, frame) }
+    }
+    if let own = list?.numbers(in: frame) {
+      numbers.replaceSubrange(listStart..<listStart + own.count, with: own)
     }
     return numbers
   }
@@ -134,6 +158,13 @@ struct TransformProperty: AnimatedProperty {
     return list.isEmpty ? "none" : list
   }
 
+  /// Returns the CSS text with other texts in place of the numbers.
+  func text(_ numbers: [String]) -> String {
+    slots.map { slot in
+      slot.kind.text(Array(numbers[slot.start..<slot.start + slot.kind.identity.count]))
+    }.joined(separator: " ")
+  }
+
   /// Returns all functions as one matrix.
   func look(_ numbers: [Double]) -> Matrix4 {
     guard var result = slots.last.map({ $0.kind.matrix(numbers, at: $0.start) }) else {
@@ -152,6 +183,22 @@ private func mixedMatrix(_ a: [Double], _ b: [Double], at t: Double) -> [Double]
   if a == b { return a }
   let (first, last) = (Matrix4(numbers: a), Matrix4(numbers: b))
   return TransformInterpolation(from: [.matrix(first)], to: [.matrix(last)]).matrix(at: t).numbers
+}
+
+extension TransformList {
+  /// Whether the list makes a layer's matrix in all frames.
+  fileprivate func isTransform(of layer: Int, in frames: [Frame]) -> Bool {
+    frames.allSatisfy { frame in
+      var start = 0
+      let own = numbers(in: frame)
+      let matrices = kinds.map { kind in
+        defer { start += kind.identity.count }
+        return kind.matrix(own, at: start)
+      }
+      let matrix = matrices.reversed().reduce(Matrix4.identity) { $0 * $1 }
+      return matrix.isClose(to: frame.states[layer].transform)
+    }
+  }
 }
 
 extension Matrix4 {

@@ -1,3 +1,4 @@
+private import SegueJSON
 public import SegueTimeline
 
 /// A timeline as a fragment of an HTML page: elements, and keyframes that the page's script plays
@@ -12,8 +13,15 @@ public struct HTMLFragment: Sendable {
 
   /// The nested layers; layer n has the ID `UID-ln`.
   public let markup: String
-  /// A JSON list of `[layer, property, [[offset, value], …], easing]`; the easing may be absent.
-  public let animations: String
+  /// What moves, as a JSON object of `tracks`, `curves` and `keyframes`.
+  ///
+  /// A track is `[layer, property, text, first, distance, begin, length, curve]`: the text has a `#`
+  /// for each number that moves, which is its first value plus its distance times the curve's number;
+  /// times are in hundredths of a millisecond, and there is one curve for all numbers or a list of
+  /// them. A curve is `[unit, lengths, differences]`: the lengths of its pieces, whose sum is that of
+  /// the track, and the differences between the values at the pieces' thirds, of which `unit` is 1.
+  /// `keyframes` hold what has nothing in between: `[layer, property, [[offset, value], …]]`.
+  public let motion: String
   /// The tracks as bars, one lane per animated layer, with the class `lanes`; empty where nothing
   /// moves.
   public let lanes: String
@@ -21,7 +29,7 @@ public struct HTMLFragment: Sendable {
   public let pictures: [Picture]
   /// The duration, in seconds.
   public let duration: Double
-  /// The number of keyframes.
+  /// The number of keyframes: points at which a curve of a property begins or ends.
   public let keyframeCount: Int
   /// The losses of the export.
   public let losses: LossReport
@@ -44,11 +52,11 @@ public struct HTMLFragment: Sendable {
     let tree = LayerTree(
       baking, pictures: shown, overlay: overlay, idPrefix: Self.idPrefix, usesCurves: true)
     markup = tree.markup
-    animations = tree.animations
+    motion = tree.motion.json.text(escaping: .html)
     lanes = Lanes(timeline: timeline, duration: baking.duration).markup
     self.pictures = tree.pictures
     duration = baking.duration
-    keyframeCount = tree.keyframeCount
+    keyframeCount = tree.motion.knotCount
     losses = HTMLLosses.report(baking, tree)
   }
 }

@@ -6,13 +6,17 @@ public import SegueTimeline
 /// The layers' state at some times, for a script that interpolates between two of them, as under a
 /// finger.
 ///
-/// Each property of each layer has one text per time, or a single one where all are the same. The
-/// texts of a property differ in their numbers only, so that a script can interpolate number by
-/// number; where they differ otherwise, as with a missing shadow, there is nothing in between.
+/// A property whose texts differ in their numbers only can be interpolated number by number; where
+/// they differ otherwise, as with a missing shadow, there is nothing in between.
 public struct HTMLPoses: Sendable {
   /// The layers as elements, in their first state; as in ``HTMLFragment``.
   public let markup: String
-  /// A JSON list of `[layer, property, [value, …]]`, layers by their index.
+  /// A JSON list of properties, layers by their index.
+  ///
+  /// A property is `[layer, property, [value, …]]` with one text per time, or a single one where all
+  /// are the same; or `[layer, property, text, steps, columns]` where they differ in numbers only: the
+  /// text has a `#` for each. A column holds a number for each time, in steps: the first one, its
+  /// difference to the next, and then how the differences change. A single number never changes.
   public let properties: String
   /// The layers' names, as a JSON list in order.
   public let names: String
@@ -47,9 +51,7 @@ public struct HTMLPoses: Sendable {
         texts.append((property.name, frames.map { property.text(property.numbers(in: $0)) }))
       }
       for (name, values) in texts {
-        let isConstant = values.allSatisfy { $0 == values[0] }
-        let shown = JSONValue.strings(isConstant ? values.prefix(1) : values[...])
-        list.append([.integer(index), .string(name), shown])
+        list.append(.array([.integer(index), .string(name)] + PoseColumns.json(values)))
       }
     }
     properties = JSONValue.array(list).text(escaping: .html)

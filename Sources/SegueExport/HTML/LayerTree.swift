@@ -9,8 +9,10 @@ struct LayerTree {
   private(set) var markup = ""
   /// The style rules for pictures.
   private(set) var pictureRules = ""
-  /// The keyframes of each animated property, as a JSON list.
+  /// The keyframes of each animated property, as a JSON list; none where it moves along curves.
   private(set) var animations = "[]"
+  /// What moves along curves.
+  private(set) var motion = MotionTracks()
   /// The total number of keyframes.
   private(set) var keyframeCount = 0
   /// The pictures, each once, in the order of their numbers.
@@ -34,9 +36,7 @@ struct LayerTree {
   ///   - pictures: the picture of each layer.
   ///   - overlay: what stays in place above the layers.
   ///   - idPrefix: the prefix of element IDs.
-  ///   - usesCurves: whether a property that moves along a straight line is written as its two ends
-  ///     and a `linear()` easing, the fourth member of its list, where that stays within the
-  ///     ``BakingBound``.
+  ///   - usesCurves: whether moving properties are written as ``motion`` instead of keyframes.
   init(
     _ baking: TimelineBaking, pictures: [Picture?], overlay: OverlayPictures = OverlayPictures(),
     idPrefix: String = "", usesCurves: Bool = false
@@ -88,13 +88,9 @@ struct LayerTree {
         markup += "<div class=\"picture p\(contents.number(of: picture)) stretch\" "
         markup += "id=\"\(idPrefix)l\(id)\"\(style)></div>"
         guard part.to != nil else { continue }
-        let list = shares.map { moment -> JSONValue in
-          [
-            .number(moment.offset.rounded(places: 7)),
-            .string(rounded(moment.shares[number], places: 5)),
-          ]
-        }
-        moving.append(.array([.string(id), "opacity", .array(list)]))
+        animate(
+          .string(id), "opacity",
+          shares.map { ($0.offset, rounded($0.shares[number], places: 5)) })
       }
       markup += "</div>\n"
     }
@@ -109,31 +105,40 @@ struct LayerTree {
     let baker = part.baker
     let layers = baker.timeline.layers
     let transform = TransformProperty(
-      layer: part.index, of: layers, in: baker.frames(of: part.index))
-    var style = [declaration(of: transform, index, baker)]
+      layer: part.index, of: layers, in: baker.frames(of: part.index),
+      list: part.transformList)
+    var style = [
+      declaration(of: transform, index, baker) { MotionSamples($0, of: transform) }
+    ]
     let properties = LayerProperties.all(
       of: part.index, in: layers, frames: baker.frames(of: part.index), rank: part.rank)
     for property in properties {
-      style.append(declaration(of: property, index, baker))
+      style.append(declaration(of: property, index, baker) { MotionSamples($0, of: property) })
     }
     return style.compactMap { $0 }.joined(separator: ";")
   }
 
   /// Returns the initial declaration of a property, unless it is the browser's default.
-  private mutating func declaration(
-    of property: some AnimatedProperty, _ index: Int, _ baker: Baker
+  ///
+  /// - Parameter motion: prepares the samples for curves; returns nil where they cannot be one.
+  private mutating func declaration<Property: AnimatedProperty>(
+    of property: Property, _ index: Int, _ baker: Baker,
+    motion: ([Baker.Sample<Property>]) -> MotionSamples?
   ) -> String? {
-    let baked = baker.bake(property, &budget)
-    let keyframes = baked.keyframes
-    if !baked.isFaithful { unfaithful.insert(index) }
-    if keyframes.count > 1 {
-      if usesCurves, let curve = TwoKeyframeAnimation(keyframes, of: property) {
-        animate(index, property.name, curve.ends, easing: curve.easing)
+    let (samples, isFaithful) = baker.samples(of: property, &budget)
+    if !isFaithful { unfaithful.insert(index) }
+    if samples.count > 1 {
+      if usesCurves, let motion = motion(samples) {
+        self.motion.add(motion, layer: .integer(index), property: property.name)
+        // The script sets it, to its first value too.
+        return nil
       } else {
-        animate(index, property.name, keyframes)
+        let keyframes = baker.keyframes(of: samples, property)
+        budget.keyframes -= keyframes.count
+        animate(.integer(index), property.name, keyframes.map { ($0.offset, $0.value) })
       }
     }
-    let declaration = "\(property.name.kebab):\(keyframes[0].value)"
+    let declaration = "\(property.name.kebab):\(property.text(samples[0].numbers))"
     return Self.initialDeclarations.contains(declaration) ? nil : declaration
   }
 
@@ -146,14 +151,14 @@ struct LayerTree {
   ]
 
   private mutating func animate(
-    _ index: Int, _ name: String, _ keyframes: [BakedKeyframe], easing: String? = nil
+    _ layer: JSONValue, _ property: String, _ keyframes: [(offset: Double, value: String)]
   ) {
+    if usesCurves { return motion.add(keyframes, layer: layer, property: property) }
     keyframeCount += keyframes.count
     let list = keyframes.map { keyframe -> JSONValue in
       [.number(keyframe.offset.rounded(places: 7)), .string(keyframe.value)]
     }
-    let pace = easing.map { [JSONValue.string($0)] } ?? []
-    moving.append(.array([.integer(index), .string(name), .array(list)] + pace))
+    moving.append([layer, .string(property), .array(list)])
   }
 }
 

@@ -71,10 +71,11 @@ segue.SampledCompletion = class {
 
   /** Whether a number is visibly different from where the completion ends. */
   isDisplaced(animation) {
-    const { parse } = segue.cssValues;
+    const { parse, values } = segue.cssValues;
     const displayed = this.controller.surface.values;
     return animation.poses.some((pose) => {
-      const [now, end] = [displayed.get(this.surface.key(pose)) ?? pose[2].at(-1), pose[2].at(-1)].map(parse);
+      const last = values(pose).at(-1);
+      const [now, end] = [displayed.get(this.surface.key(pose)) ?? last, last].map(parse);
       return now.shape !== end.shape || now.numbers.some((number, at) => Math.abs(number - end.numbers[at]) > 1e-3);
     });
   }
@@ -82,17 +83,17 @@ segue.SampledCompletion = class {
   /** Computes how each number and its speed at the release differ from those of the first sampled release. */
   measureDifferences() {
     const { controller, animation } = this;
-    const { parse } = segue.cssValues;
+    const { parse, values } = segue.cssValues;
     const displayed = controller.surface.values;
     const { dragSurface } = controller;
     const speeds = controller.rules.handsVelocityOver ? dragSurface.speeds(controller.gesture) : new Map();
     const sampledSpeeds = animation.moving ? dragSurface.speeds(animation.moving.gesture) : new Map();
     this.differences = animation.poses.map((pose, index) => {
       const key = this.surface.key(pose);
-      const [start, elsewhere] = [animation.poses, animation.elsewhere.poses].map((poses) => parse(poses[index][2][0]));
-      const now = parse(displayed.get(key) ?? pose[2][0]);
+      const [start, elsewhere] = [animation.poses, animation.elsewhere.poses].map((poses) => parse(values(poses[index])[0]));
+      const now = parse(displayed.get(key) ?? values(pose)[0]);
       // Values with different keywords cannot be interpolated.
-      if ([now, elsewhere, parse(pose[2].at(-1))].some(({ shape }) => shape !== start.shape)) return null;
+      if ([now, elsewhere, parse(values(pose).at(-1))].some(({ shape }) => shape !== start.shape)) return null;
       return start.numbers.map((number, at) => ({
         offset: now.numbers[at] - number, sampledOffset: elsewhere.numbers[at] - number,
         speed: speeds.get(key)?.[at] ?? 0, sampledSpeed: sampledSpeeds.get(key)?.[at] ?? 0,
@@ -102,7 +103,7 @@ segue.SampledCompletion = class {
 
   /** The numbers of a property after one of the sampled releases, on a smooth curve through the samples. */
   numbers(poses, index, fraction) {
-    const values = poses[index][2];
+    const values = segue.cssValues.values(poses[index]);
     if (values.length === 1) return segue.cssValues.parse(values[0]).numbers;
     const position = fraction * this.intervals;
     const before = Math.min(Math.floor(position), this.intervals - 1);
@@ -134,12 +135,13 @@ segue.SampledCompletion = class {
     return number + this.contribution(speed, sampledSpeed, (moving - resting) * stretch, fade);
   }
 
-  value([, , values], index, fraction) {
+  value(pose, index, fraction) {
+    const values = segue.cssValues.values(pose);
     // What a fade leaves in its place stays as it was released, to the end.
-    if (fraction >= 1 && values.length > 1) return values.at(-1);
+    if (fraction >= 1 && values.length > 1) return segue.cssValues.text(values.at(-1));
     const nearest = values[Math.min(Math.round(fraction * this.intervals), values.length - 1)];
     const differences = this.differences[index];
-    if (!differences) return nearest;
+    if (!differences) return segue.cssValues.text(nearest);
     const { poses, elsewhere, moving } = this.animation;
     const resting = this.numbers(poses, index, fraction);
     const others = this.numbers(elsewhere.poses, index, fraction);

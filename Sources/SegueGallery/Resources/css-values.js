@@ -23,6 +23,7 @@ segue.cssValues = (() => {
 
   /** Parses a text into `keywords` and the `numbers` between them; texts with the same `shape` differ in numbers only. */
   const parse = (text) => {
+    if (typeof text !== "string") return text;
     let parsed = cache.get(text);
     if (parsed) return parsed;
     if (cache.size > capacity) cache.clear();
@@ -38,17 +39,54 @@ segue.cssValues = (() => {
     return templates[0].keywords.map((keyword, index) => index < numbers.length ? keyword + number(index) : keyword).join("");
   };
 
+  /** A value as text, parsed or not. */
+  const text = (value) => (typeof value === "string" ? value : format([value], value.numbers));
+
+  /** Sums whole numbers whose differences are given by their changes. */
+  const sums = ([first, difference, ...changes]) => {
+    const result = [first];
+    let [value, slope] = [first, difference];
+    for (const change of [0, ...changes]) {
+      slope += change;
+      value += slope;
+      result.push(value);
+    }
+    return result;
+  };
+
+  /** The parsed values of a pattern with columns of numbers (see `HTMLPoses`). */
+  const columns = (pattern, steps, columns) => {
+    const parts = pattern.split(/#(px|rad|deg|%)?/);
+    const keywords = parts.filter((_, index) => index % 2 === 0);
+    const units = parts.filter((_, index) => index % 2 === 1).map((unit) => unit ?? "");
+    const shape = keywords.join("#");
+    const lists = columns.map((column) => (Array.isArray(column) ? sums(column) : column));
+    const { length } = lists.find(Array.isArray);
+    return Array.from({ length }, (_, index) => ({
+      keywords, shape, units,
+      numbers: lists.map((list, at) => (Array.isArray(list) ? list[index] * steps[at] : list)),
+    }));
+  };
+
+  const expanded = new WeakMap();
+  /** The values of a pose, parsed or as texts. */
+  const values = (pose) => {
+    if (Array.isArray(pose[2])) return pose[2];
+    if (!expanded.has(pose)) expanded.set(pose, columns(pose[2], pose[3], pose[4]));
+    return expanded.get(pose);
+  };
+
   /** The weighted sum of texts; where their keywords differ they cannot be interpolated, and the heaviest is used. */
   const blend = (pairs) => {
-    if (pairs.length === 1 && pairs[0][1] === 1) return pairs[0][0];
+    if (pairs.length === 1 && pairs[0][1] === 1) return text(pairs[0][0]);
     const parsed = pairs.map(([text]) => parse(text));
     if (parsed.some((value) => value.shape !== parsed[0].shape)) {
-      return pairs.reduce((a, b) => (b[1] > a[1] ? b : a))[0];
+      return text(pairs.reduce((a, b) => (b[1] > a[1] ? b : a))[0]);
     }
     const numbers = parsed[0].numbers.map((_, index) =>
       parsed.reduce((sum, value, at) => sum + value.numbers[index] * pairs[at][1], 0));
     return format(parsed, numbers);
   };
 
-  return { parse, format, blend };
+  return { parse, format, blend, text, values };
 })();

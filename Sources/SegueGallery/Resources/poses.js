@@ -50,9 +50,9 @@ segue.GridPoses = class extends segue.Poses {
     const weights = neighbors(rows, y).flatMap(([row, a]) =>
       neighbors(columns, x).map(([column, b]) => [row * columns.length + column, a * b]));
     return new Map(poses.map((pose) => {
-      const values = pose[2];
+      const values = segue.cssValues.values(pose);
       const pairs = weights.map(([index, weight]) => [values[index], weight]);
-      return [this.key(pose), values.length === 1 ? values[0] : segue.cssValues.blend(pairs)];
+      return [this.key(pose), values.length === 1 ? segue.cssValues.text(values[0]) : segue.cssValues.blend(pairs)];
     }));
   }
 

@@ -1,5 +1,5 @@
 "use strict";
-// A timeline as elements with paused animations.
+// A timeline as elements.
 
 /** The layers of a timeline on a screen, paused at a time. */
 segue.Stage = class {
@@ -21,28 +21,15 @@ segue.Stage = class {
     }
     screen.append(this.element);
     const layer = (index) => this.element.querySelector("#" + uid + "l" + index);
-    this.animations = timeline.keyframes.map(([index, property, keyframes, easing]) => {
-      const frames = keyframes.map(([offset, value]) => ({ offset, [property]: value }));
-      const animation = layer(index).animate(frames, {
-        duration: Math.max(this.duration, 1), fill: "both", easing: easing ?? "linear",
-      });
-      animation.pause();
-      return animation;
-    });
+    this.motion = new segue.Motion(timeline, layer);
     this.layer = layer;
     this.seek(0);
   }
 
   /** Shows a time, in milliseconds. */
-  seek(time) {
-    const clampedTime = this.duration > 0 ? Math.min(Math.max(time, 0), this.duration) : 1;
-    for (const animation of this.animations) animation.currentTime = clampedTime;
-  }
+  seek(time) { this.motion.seek(Math.min(Math.max(time, 0), this.duration)); }
 
   set isShown(isShown) { this.element.style.display = isShown ? "" : "none"; }
 
-  remove() {
-    for (const animation of this.animations) animation.cancel();
-    this.element.remove();
-  }
+  remove() { this.element.remove(); }
 };

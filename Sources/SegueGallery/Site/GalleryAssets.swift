@@ -8,6 +8,7 @@ package enum GalleryAssets {
   /// The script: its files, in order of dependency.
   package static let script = [
     PackageResources.loading_js,
+    PackageResources.motion_js,
     PackageResources.stage_js,
     PackageResources.player_js,
     PackageResources.formulas_js,

@@ -33,13 +33,13 @@ package struct PosesJSON: Sendable {
       "background": .string(HTMLExport.color(stage.presentation?.background ?? .black)),
       "markup": .string(poses.markup), "names": .raw(poses.names),
       "pictures": .strings(pictureFiles.map(\.name)),
-      "poses": .raw(poses.properties), "duration": 0, "keyframes": [],
+      "poses": .raw(poses.properties), "duration": 0,
+      "motion": ["tracks": [], "curves": [], "keyframes": []],
     ]
     text = (object + more).text(escaping: .html)
   }
 
-  /// The values of all properties at several times, without markup: a JSON list of `[layer,
-  /// property, [value, …]]`.
+  /// The values of all properties at several times, without markup, as in ``HTMLPoses/properties``.
   package static func properties(
     of layers: [Layer], _ frames: [Frame]
   ) throws(TimelineProblem) -> JSONValue {

@@ -51,7 +51,7 @@ package struct TimelineJSON: Sendable {
       "background": .string(HTMLExport.color(subject.background)),
       "markup": .string(fragment.markup),
       "pictures": .strings(pictureFiles.map(\.name)),
-      "keyframes": .raw(fragment.animations),
+      "motion": .raw(fragment.motion),
       "lanes": .string(fragment.lanes),
       "layerCount": .integer(timeline.layers.count),
       "keyframeCount": .integer(fragment.keyframeCount),

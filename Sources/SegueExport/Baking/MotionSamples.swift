@@ -1,0 +1,76 @@
+/// A moving property as numbers in a text, sampled over time.
+struct MotionSamples {
+  /// The times, in seconds, in order.
+  let times: [Double]
+  /// The numbers at each time.
+  let values: [[Double]]
+  /// Returns whether numbers look like the sample at an index.
+  let isClose: (_ numbers: [Double], _ index: Int) -> Bool
+  /// Returns the text with other texts in place of the numbers.
+  let text: (_ numbers: [String]) -> String
+
+  /// Prepares a transform.
+  init(_ samples: [Baker.Sample<TransformProperty>], of property: TransformProperty) {
+    times = samples.map(\.time)
+    values = samples.map(\.numbers)
+    isClose = { property.isClose(property.look($0), samples[$1].look) }
+    text = { property.text($0) }
+  }
+
+  /// Prepares another property; nil where its texts differ in more than numbers.
+  init?(_ samples: [Baker.Sample<LayerProperty>], of property: LayerProperty) {
+    // Discrete values cannot be interpolated.
+    guard property.bound != BakingBound.discrete else { return nil }
+    let patterns = samples.map { NumberPattern(Self.withAlpha(property.text($0.numbers))) }
+    guard let first = patterns.first, patterns.allSatisfy({ $0.words == first.words }) else {
+      return nil
+    }
+    let units = first.units.indices.map { index in
+      patterns.lazy.map { $0.units[index] }.first { !$0.isEmpty } ?? ""
+    }
+    let color = Self.colorStart(in: first.words)
+    let bounds = units.indices.map { index in
+      if let color, (color..<color + 3).contains(index) { return 255 * BakingBound.opacity }
+      return units[index] == "px" ? BakingBound.points : property.bound
+    }
+    let values = Self.extendingColors(patterns.map(\.numbers), at: color)
+    self.values = values
+    times = samples.map(\.time)
+    isClose = { numbers, index in
+      numbers.indices.allSatisfy { abs(numbers[$0] - values[index][$0]) <= bounds[$0] }
+    }
+    text = { first.text($0, units: units) }
+  }
+
+  /// Returns a text whose color has an alpha, even one that is 0 or 1.
+  private static func withAlpha(_ text: String) -> String {
+    guard let start = text.firstRange(of: "rgb(")?.lowerBound else {
+      return text.hasSuffix("transparent") ? text.dropLast(11) + "rgb(0 0 0 / 0)" : text
+    }
+    return text[start...].contains("/") ? text : text.dropLast() + " / 1)"
+  }
+
+  /// Returns the index of a color's red component; nil where there is no color.
+  private static func colorStart(in words: [String]) -> Int? {
+    words.firstIndex { $0.hasSuffix("rgb(") }
+  }
+
+  /// Returns numbers where what cannot be seen has the color of what can be seen next to it.
+  private static func extendingColors(_ values: [[Double]], at start: Int?) -> [[Double]] {
+    guard let start, let shown = values.first(where: { $0[start + 3] > 0 }) else { return values }
+    var color = shown[start..<start + 3]
+    return values.map { numbers in
+      if numbers[start + 3] > 0 { color = numbers[start..<start + 3] }
+      var result = numbers
+      result.replaceSubrange(start..<start + 3, with: color)
+      return result
+    }
+  }
+
+  /// The part of the samples in which anything changes.
+  var moving: ClosedRange<Int> {
+    let first = values.firstIndex { $0 != values[0] } ?? 1
+    let last = values.lastIndex { $0 != values[values.count - 1] } ?? 0
+    return max(0, first - 1)...max(first, last + 1)
+  }
+}

@@ -1,0 +1,87 @@
+import SegueTimeline
+
+/// A layer's transform as the list of operations that its track interpolates.
+///
+/// A browser interpolates the numbers of such a list as a timeline does, and they move along far
+/// simpler curves than those of the matrix. How far the track has come is read from a sublayer, the
+/// probe, that it moves by a point from each keyframe to the next.
+struct TransformList {
+  /// The index of the probe.
+  let probe: Int
+  /// The operations of each keyframe, outermost first, as in CSS.
+  private let keyframes: [[TransformOperation]]
+
+  /// Creates the list of a track; nil where its keyframes do not match.
+  init?(_ track: Track, probe: Int) {
+    guard track.property == .transform, track.composite == .replace, track.keyframes.count > 1
+    else { return nil }
+    let lists = track.keyframes.map { keyframe -> [TransformOperation] in
+      if case .transform(let steps) = keyframe.value { steps.reversed() } else { [] }
+    }
+    let kinds = lists.map { $0.map(\.kind) }
+    guard kinds[0].allSatisfy({ $0 != nil }), kinds.allSatisfy({ $0 == kinds[0] }) else {
+      return nil
+    }
+    keyframes = lists
+    self.probe = probe
+  }
+
+  /// The track that moves the probe.
+  static func probeTrack(of track: Track, probe: Int) -> Track {
+    var result = track
+    result.layer = probe
+    result.property = .channels([.positionX])
+    result.keyframes = track.keyframes.enumerated().map { index, keyframe in
+      Keyframe(
+        offset: keyframe.offset, value: .numbers([Double(index)]), easing: keyframe.easing)
+    }
+    return result
+  }
+
+  /// The CSS functions, outermost first.
+  var kinds: [TransformPiece.Kind] { keyframes[0].compactMap(\.kind) }
+
+  /// The numbers of all functions in a frame, outermost first.
+  func numbers(in frame: Frame) -> [Double] {
+    let place = frame.states[probe].position.x
+    let segment = min(max(Int(place.rounded(.down)), 0), keyframes.count - 2)
+    let t = place - Double(segment)
+    return zip(keyframes[segment], keyframes[segment + 1]).flatMap { a, b in
+      zip(a.numbers, b.numbers).map { $0 == $1 ? $0 : $0 * (1 - t) + $1 * t }
+    }
+  }
+}
+
+extension TransformOperation {
+  /// The CSS function that the operation becomes; nil for matrices, which browsers decompose.
+  fileprivate var kind: TransformPiece.Kind? {
+    switch self {
+    case .translate: .translate
+    case .scale: .scale
+    case .skew: .skew
+    case .perspective: .perspective
+    case .rotate(_, let axis): .rotate(axis: axis, prefix: Self.prefix(of: axis))
+    case .matrix: nil
+    }
+  }
+
+  private static func prefix(of axis: Vector3) -> String {
+    switch (axis.x, axis.y, axis.z) {
+    case (1, 0, 0): "rotateX("
+    case (0, 1, 0): "rotateY("
+    case (0, 0, 1): "rotateZ("
+    default:
+      "rotate3d("
+        + [axis.x, axis.y, axis.z].map { rounded($0, places: 9) + "," }.joined()
+    }
+  }
+
+  fileprivate var numbers: [Double] {
+    switch self {
+    case .translate(let v), .scale(let v), .perspective(let v): [v.x, v.y, v.z]
+    case .skew(let angles): [angles.x, angles.y]
+    case .rotate(let angle, _): [angle]
+    case .matrix(let matrix): matrix.numbers
+    }
+  }
+}

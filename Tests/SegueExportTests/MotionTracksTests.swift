@@ -1,0 +1,85 @@
+import Foundation
+import SegueTimeline
+import Testing
+
+@testable import SegueExport
+
+/// What a timeline's layers become in a fragment.
+@Suite struct MotionTracksTests {
+  private func layer(_ id: String) -> Layer {
+    var layer = Layer(id: id, state: LayerState(frame: Rect(x: 0, y: 0, width: 90, height: 90)))
+    layer.state.backgroundColor = Color(red: 1, green: 0, blue: 0, alpha: 1)
+    return layer
+  }
+
+  private func track(
+    _ property: Track.Property, _ keyframes: [Keyframe], layer: Int = 0, delay: Double = 0,
+    easing: TimingFunction = .linear
+  ) -> Track {
+    Track(
+      layer: layer, property: property, keyframes: keyframes,
+      timing: TrackTiming(delay: delay, duration: 0.4), easing: easing)
+  }
+
+  private func fragment(_ layers: [Layer], _ tracks: [Track]) throws -> HTMLFragment {
+    HTMLFragment(timeline: try Timeline(duration: 1, layers: layers, tracks: tracks)) { _ in nil }
+  }
+
+  /// The `tracks`, `curves` or `keyframes` of a fragment.
+  private func motion(_ kind: String, of fragment: HTMLFragment) throws -> [[Any]] {
+    let object = try JSONSerialization.jsonObject(with: Data(fragment.motion.utf8))
+    return try #require((object as? [String: Any])?[kind] as? [[Any]])
+  }
+
+  @Test func `layers of a stagger share one curve`() throws {
+    let spring = UIKitSpring.critical.spring(duration: 0.4)
+    let keyframes = [Keyframe(offset: 0, 0), Keyframe(offset: 1, 100)]
+    let made = try fragment(
+      (0..<5).map { layer("\($0)") },
+      (0..<5).map {
+        track(
+          .channels([.translationX]), keyframes, layer: $0, delay: Double($0) * 0.07,
+          easing: .spring(spring, duration: 0.4))
+      })
+    let tracks = try motion("tracks", of: made)
+    #expect(tracks.map { $0[5] as? Int } == [0, 7000, 14000, 21000, 28000])
+    #expect(try motion("curves", of: made).count == 1)
+    #expect(made.losses.isEmpty)
+  }
+
+  @Test func `a transform of operations keeps them instead of a matrix`() throws {
+    let turns = [0.0, 1.5].map { progress in
+      Keyframe(
+        offset: progress == 0 ? 0 : 1,
+        value: .transform([
+          .scale(Vector3(x: 1 - progress / 3, y: 1, z: 1)),
+          .rotate(4 * progress, axis: Vector3(x: 0.6, y: 0.8, z: 0)),
+          .rotate(progress, axis: Vector3(x: 0, y: 0, z: 1)),
+        ]))
+    }
+    let made = try fragment([layer("tile")], [track(.transform, turns)])
+    let text = try #require(try motion("tracks", of: made).first?[2] as? String)
+    #expect(text.contains("rotateZ(#rad) rotate3d(0.6,0.8,0,#rad) scale3d(#,1,1)"))
+    #expect(!text.contains("matrix3d"))
+  }
+
+  @Test func `ids are prefixed and escaped, and a moving property is not in the markup`() throws {
+    let made = try fragment(
+      [layer("a\"<b")],
+      [track(.channels([.opacity]), [Keyframe(offset: 0, 1), Keyframe(offset: 1, 0.5)])])
+    #expect(made.markup.contains("id=\"\(HTMLFragment.idPrefix)l0\""))
+    #expect(made.markup.contains("a&quot;&lt;b"))
+    #expect(!made.markup.contains("opacity"))
+    #expect(made.keyframeCount == 2)
+  }
+
+  @Test func `what has nothing in between stays keyframes`() throws {
+    let made = try fragment(
+      [layer("a")],
+      [
+        track(.channels([.hidden]), [Keyframe(offset: 0, 0), Keyframe(offset: 1, 1)])
+      ])
+    #expect(try motion("tracks", of: made).isEmpty)
+    #expect(try motion("keyframes", of: made).first?[1] as? String == "visibility")
+  }
+}
