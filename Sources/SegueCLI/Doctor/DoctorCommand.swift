@@ -103,7 +103,7 @@ struct DoctorCommand: Subcommand {
   /// Libraries are loaded when something is drawn or encoded, so that is when a missing one would
   /// be noticed.
   private var libraries: Section {
-    ("libraries", PictureLibraries.findings + [HTTPLibrary.finding])
+    ("libraries", PictureLibraries.findings + [HTTPLibrary.finding, Gzip.finding])
   }
 
   /// Queries only a real terminal: its replies would be typed into something else.

@@ -29,6 +29,15 @@ package final class EncodedPictureCache: Sendable {
   /// - Parameter quality: the quality of the WebP files, 0 to 100.
   package init(quality: Double = 88) { self.quality = quality }
 
+  /// A cache that begins with the pictures of another one.
+  func copy() -> EncodedPictureCache {
+    let copy = EncodedPictureCache(quality: quality)
+    let (pictures, bars) = (cache.withLock { $0 }, bars.withLock { $0 })
+    copy.cache.withLock { $0 = pictures }
+    copy.bars.withLock { $0 = bars }
+    return copy
+  }
+
   /// The pictures of a timeline's layers.
   ///
   /// - Parameters:

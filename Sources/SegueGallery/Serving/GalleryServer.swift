@@ -9,6 +9,7 @@ package final class GalleryServer: Sendable {
   package var address: String { "http://127.0.0.1:\(server.port)/" }
 
   private let gallery: LiveGallery
+  private let layouts: PresetLayouts
   private let server: LoopbackServer
   private let watcher: Mutex<GalleryWatcher>
   private let isStopped = Mutex(false)
@@ -20,12 +21,14 @@ package final class GalleryServer: Sendable {
 
   /// Builds the gallery and starts to listen.
   package init(_ watcher: GalleryWatcher, port: UInt16) throws(LoopbackServer.Failure) {
-    let gallery = LiveGallery()
+    let (gallery, layouts) = (LiveGallery(), PresetLayouts())
     self.gallery = gallery
+    self.layouts = layouts
     self.watcher = Mutex(watcher)
-    server = try LoopbackServer(port: port, initialEvent: { gallery.initialEvent.text }) {
-      gallery.file($0)
-    }
+    server = try LoopbackServer(
+      port: port, initialEvent: { gallery.initialEvent.text },
+      answer: { layouts.answer($0, $1) },
+      file: { gallery.file($0) ?? layouts.picture($0) })
     poll()
   }
 
@@ -49,6 +52,7 @@ package final class GalleryServer: Sendable {
 
   private func poll() {
     guard let change = watcher.withLock({ $0.poll() }) else { return }
+    if let source = change.layouts { layouts.show(source) }
     let update = gallery.show(change.pages, problems: change.problems, notice: change.notice)
     server.broadcast(update.text)
   }

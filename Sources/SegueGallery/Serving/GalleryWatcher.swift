@@ -56,6 +56,8 @@ package struct GalleryWatcher {
     package var problems: [String: String] = [:]
     /// A message to show next to them.
     package var notice = ""
+    /// What lays out other values of the presets; nil if it has not changed.
+    var layouts: PresetLayouts.Source?
   }
 
   /// Rebuilds changed presets; returns nil if nothing has changed.
@@ -129,7 +131,9 @@ package struct GalleryWatcher {
     let problems = sourceProblems.merging(failures.filter { shown.contains($0.key) }) { first, _ in
       first
     }
-    return Change(pages: pages, problems: problems, notice: notice(of: loaded))
+    return Change(
+      pages: pages, problems: problems, notice: notice(of: loaded),
+      layouts: PresetLayouts.Source(builder: builder.pageBuilder(in: catalog)))
   }
 
   /// The presets to build now: all on the first call, then the saved ones, then some of the rest.

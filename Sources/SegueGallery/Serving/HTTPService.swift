@@ -6,6 +6,7 @@ final class HTTPService: Sendable {
   let functions: HTTPFunctions
   let deadlines: RequestDeadlines
   private let file: @Sendable (String) -> [UInt8]?
+  private let answer: HTTPAnswering?
   private let initialEvent: @Sendable () -> String?
   private let state = Mutex(State())
 
@@ -17,11 +18,11 @@ final class HTTPService: Sendable {
 
   init(
     _ functions: HTTPFunctions, deadlines: RequestDeadlines,
-    file: @escaping @Sendable (String) -> [UInt8]?,
+    file: @escaping @Sendable (String) -> [UInt8]?, answer: HTTPAnswering?,
     initialEvent: @escaping @Sendable () -> String?
   ) {
     (self.functions, self.deadlines) = (functions, deadlines)
-    (self.file, self.initialEvent) = (file, initialEvent)
+    (self.file, self.answer, self.initialEvent) = (file, answer, initialEvent)
   }
 
   /// The port that requests must name.
@@ -82,12 +83,16 @@ final class HTTPService: Sendable {
   private func respond(
     to connection: OpaquePointer, _ target: String, by verb: String
   ) -> MHD_Result {
-    let hosts = hosts(of: connection)
+    let hosts = headers("host", of: connection)
     guard hosts.count <= 1, let path = RequestTarget.decoded(target) else {
       return refuse(connection, .badRequest)
     }
     guard let host = hosts.first, RequestTarget.isLocal(host: host, port: port) else {
       return refuse(connection, .forbidden)
+    }
+    if path.hasPrefix(Self.layoutPath), let answer {
+      return respondWithLayout(
+        to: connection, String(path.dropFirst(Self.layoutPath.count)), answer)
     }
     if path == "/events", verb == "GET" { return openEventStream(connection) }
     let name = path == "/" ? "/index.html" : path
@@ -95,21 +100,34 @@ final class HTTPService: Sendable {
     return queue(connection, 200, body, type: Self.type(of: name))
   }
 
-  /// The values of a request's `Host` headers.
-  private func hosts(of connection: OpaquePointer) -> [String] {
-    var hosts: [String] = []
-    withUnsafeMutablePointer(to: &hosts) { hosts in
-      _ = functions.get_connection_values(
-        connection, .HEADER_KIND,
-        { hosts, _, name, value in
-          if let hosts, let name, String(cString: name).lowercased() == "host" {
-            hosts.assumingMemoryBound(to: [String].self).pointee
-              .append(value.map { String(cString: $0) } ?? "")
-          }
-          return .YES
-        }, hosts)
+  // MARK: Layouts
+
+  private static let layoutPath = "/layout/"
+  /// The length of a query, in bytes: more than all parameters of a preset need.
+  private static let maxQueryLength = 4096
+
+  /// Answers a request that takes time to compute, which only the gallery's own page may send.
+  private func respondWithLayout(
+    to connection: OpaquePointer, _ name: String, _ answer: HTTPAnswering
+  ) -> MHD_Result {
+    let origins = headers("origin", of: connection)
+    let sites = headers("sec-fetch-site", of: connection)
+    guard origins.allSatisfy({ RequestTarget.isLocal(origin: $0, port: port) }),
+      sites.allSatisfy({ $0 == "same-origin" || $0 == "none" })
+    else { return refuse(connection, .forbidden) }
+    let query = query(of: connection)
+    let length = query.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
+    guard length <= Self.maxQueryLength else { return refuse(connection, .uriTooLong) }
+    let fields = query.compactMap { field -> (name: String, value: String)? in
+      guard let name = RequestTarget.decoded(field.name),
+        let value = RequestTarget.decoded(field.value)
+      else { return nil }
+      return (name, value)
     }
-    return hosts
+    guard fields.count == query.count else { return refuse(connection, .badRequest) }
+    let answer = answer(name, fields)
+    return queue(
+      connection, answer.status, Array(answer.text.utf8), type: "application/json; charset=utf-8")
   }
 
   // MARK: Responses
@@ -120,6 +138,7 @@ final class HTTPService: Sendable {
     case forbidden = 403
     case notFound = 404
     case methodNotAllowed = 405
+    case uriTooLong = 414
 
     var reasonPhrase: String {
       switch self {
@@ -127,6 +146,7 @@ final class HTTPService: Sendable {
       case .forbidden: "Forbidden"
       case .notFound: "Not Found"
       case .methodNotAllowed: "Method Not Allowed"
+      case .uriTooLong: "URI Too Long"
       }
     }
   }
@@ -142,6 +162,16 @@ final class HTTPService: Sendable {
     _ connection: OpaquePointer, _ status: UInt32, _ body: [UInt8], type: String,
     extraHeaders fields: [String: String] = [:]
   ) -> MHD_Result {
+    var (body, fields) = (body, fields)
+    if Self.isCompressible(type) {
+      fields["Vary"] = "Accept-Encoding"
+      let encodings = headers("accept-encoding", of: connection)
+      if body.count >= Self.leastCompressed, Gzip.isAccepted(by: encodings),
+        let compressed = Gzip.compress(body)
+      {
+        (body, fields["Content-Encoding"]) = (compressed, "gzip")
+      }
+    }
     let response = body.withUnsafeBytes { bytes in
       functions.create_response_from_buffer(
         bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), .RESPMEM_MUST_COPY)
@@ -163,6 +193,14 @@ final class HTTPService: Sendable {
       guard functions.add_response_header(response, name, value) == .YES else { return .NO }
     }
     return functions.queue_response(connection, status, response)
+  }
+
+  /// The size from which compression is worth its time, in bytes.
+  private static let leastCompressed = 1024
+
+  /// Whether a content type is text; pictures are compressed already.
+  private static func isCompressible(_ type: String) -> Bool {
+    type.hasPrefix("text/") || type.hasPrefix("application/json")
   }
 
   /// The content type for a file name.

@@ -35,11 +35,13 @@ package final class LoopbackServer: Sendable {
   ///   - requestTime: the seconds within which a request must arrive completely; see
   ///     ``endLateConnections()``.
   ///   - initialEvent: returns the first event for a browser that connects.
-  ///   - file: returns the file at a path such as `/data/cover.js`; both are called on the
+  ///   - answer: answers the requests below `/layout/`; nil if there are none.
+  ///   - file: returns the file at a path such as `/data/cover.js`; all are called on the
   ///     server's thread.
   package init(
     port: UInt16, requestTime: Double = 20,
     initialEvent: @escaping @Sendable () -> String? = { nil },
+    answer: HTTPAnswering? = nil,
     file: @escaping @Sendable (String) -> [UInt8]?
   ) throws(Failure) {
     let functions: HTTPFunctions
@@ -50,7 +52,7 @@ package final class LoopbackServer: Sendable {
     }
     let service = HTTPService(
       functions, deadlines: RequestDeadlines(seconds: requestTime), file: file,
-      initialEvent: initialEvent)
+      answer: answer, initialEvent: initialEvent)
     var table = functions
     let daemon = segue_start_http(
       &table, port, Self.maxConnections, Self.timeout, HTTPService.callback,

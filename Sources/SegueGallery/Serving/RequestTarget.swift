@@ -28,6 +28,13 @@ enum RequestTarget {
     }
   }
 
+  /// Whether an `Origin` header names this server's own pages.
+  static func isLocal(origin: String, port: UInt16) -> Bool {
+    let scheme = "http://"
+    return origin.hasPrefix(scheme)
+      && isLocal(host: String(origin.dropFirst(scheme.count)), port: port)
+  }
+
   private static func digit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")

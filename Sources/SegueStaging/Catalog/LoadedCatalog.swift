@@ -80,6 +80,22 @@ package struct LoadedCatalog: Sendable {
     brokenFiles = []
   }
 
+  /// A catalog of a changed preset and the others that it needs: its substitutes.
+  package init(_ catalog: LoadedCatalog, changing preset: Preset) {
+    var found = Diagnostics()
+    let ids = [preset.fallback, preset.reducedMotion.presetID].compactMap { $0 }
+    let others = ids.compactMap { catalog.registry.preset($0) }.filter { $0.id != preset.id }
+    folders = catalog.folders
+    plugins = catalog.plugins
+    families = catalog.families
+    messages = CatalogMessages()
+    diagnostics = Diagnostics()
+    groups = []
+    registry = Registry(
+      of: [CatalogSource(name: "", presets: [preset] + others)], [plugins], reporting: &found)
+    brokenFiles = []
+  }
+
   /// The presets of the first folders that are not hidden by others.
   package func presets(ofFirst count: Int) -> [Preset] {
     let ids = Set(groups.prefix(count).joined().map(\.id))

@@ -25,6 +25,7 @@ struct ImportTable {
     TargetRule(name: "CWebP", imports: []),
     TargetRule(name: "CPNG", imports: []),
     TargetRule(name: "CMicroHTTPD", imports: []),
+    TargetRule(name: "CZlib", imports: []),
     TargetRule(name: "CSegueKernels", imports: []),
     TargetRule(name: "CSeguePlugin", imports: []),
     TargetRule(name: "CSegueSandbox", imports: []),
@@ -85,7 +86,8 @@ struct ImportTable {
       ],
       outside: ["SystemPackage"]),
     TargetRule(
-      name: "SegueGallery", imports: ["SegueStaging", "CMicroHTTPD"], outside: ["SystemPackage"]),
+      name: "SegueGallery", imports: ["SegueStaging", "CMicroHTTPD", "CZlib"],
+      outside: ["SystemPackage"]),
     TargetRule(
       name: "SegueBrowser", imports: ["SegueStaging", "SegueTerminal"], outside: ["SystemPackage"]),
     TargetRule(
