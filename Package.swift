@@ -44,6 +44,7 @@ func tests(
 /// The style and the scripts of the gallery's page.
 let galleryFiles = [
   "gallery.css",
+  "parameters.css",
   "loading.js",
   "motion.js",
   "stage.js",
@@ -62,7 +63,17 @@ let galleryFiles = [
   "cards.js",
   "elements.js",
   "facts.js",
+  "changes.js",
+  "quantities.js",
+  "tuning.js",
+  "thresholds.js",
+  "curves.js",
+  "tuning-row.js",
+  "curve-editor.js",
+  "parameters.js",
+  "preset-copies.js",
   "preset-page.js",
+  "page-tuning.js",
   "pages.js",
   "live-updates.js",
   "main.js",
@@ -129,6 +140,8 @@ let package = Package(
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CSegueKernels", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CSegueSandbox", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CSeguePlugin", cSettings: [.treatAllWarnings(as: .error)]),
@@ -184,7 +197,7 @@ let package = Package(
         "SegueCoordinator", "SegueAnimators", "SeguePlugins", "SeguePreview", "SegueExport",
       ]),
     .target(
-      name: "SegueGallery", dependencies: ["SegueStaging", "CMicroHTTPD"],
+      name: "SegueGallery", dependencies: ["SegueStaging", "CMicroHTTPD", "CZlib"],
       // The page's style and scripts become constants: an executable needs nothing beside it.
       resources: galleryFiles.map { .embedInCode("Resources/\($0)") }, swiftSettings: strict),
     library("SegueBrowser", imports: ["SegueStaging", "SegueTerminal"]),

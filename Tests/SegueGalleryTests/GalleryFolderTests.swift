@@ -62,7 +62,7 @@ import Testing
     let folder = try TemporaryFolder()
     let cache = GalleryCache(folder: folder.path)
     let page = page("one", "1234")
-    func cached() -> GalleryPage? { cache.page(for: "key", of: preset("one"), withValues: true) }
+    func cached() -> GalleryPage? { cache.page(for: "key", of: preset("one")) }
     #expect(cache.store(page, for: "key") == nil && cached()?.pictures == page.pictures)
     let files = try text(of: "cd '\(folder.path)' && find . -type f").split(separator: "\n")
     #expect(files.count == 3)

@@ -25,7 +25,8 @@ enum GallerySite {
   static func pages(of ids: [String] = [], withValues: Bool = false) throws -> [GalleryPage] {
     let catalog = try catalog.get()
     let builder = GalleryBuilder(
-      request: StageRequest(), pictures: PictureChoice(), scale: 1, includesValues: withValues)
+      request: StageRequest(), pictures: PictureChoice(), scale: 1,
+      values: withValues ? .all : .none)
     let presets = catalog.inOrder.filter { ids.isEmpty || ids.contains($0.id) }
     return builder.pages(of: presets, in: catalog).pages
   }

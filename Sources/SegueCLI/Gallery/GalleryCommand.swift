@@ -52,7 +52,10 @@ struct GalleryCommand: Subcommand {
     help: "Overwrite a page that Segue did not write.")
   var overwrites = false
 
-  @Flag(help: "Also render other parameter values for visitors to try; needs -o, and is slower.")
+  @Flag(
+    help:
+      "Render the other values of every parameter, not only of those where they are small; needs -o, and is slower."
+  )
   var values = false
 
   @Flag(name: .customLong("no-cache"), help: "Ignore the cache and render everything again.")
@@ -92,7 +95,8 @@ struct GalleryCommand: Subcommand {
     let file = try outputFile(in: environment)
     let progress = GalleryProgress(environment)
     let builder = GalleryBuilder(
-      request: stage.request, pictures: choice, scale: Double(scale), includesValues: values,
+      request: stage.request, pictures: choice, scale: Double(scale),
+      values: serve ? .none : values ? .all : .small,
       program: Self.build(in: environment),
       cache: ignoresCache ? nil : environment.cacheFolder.map { GalleryCache(folder: $0) },
       progress: { progress.show($0, of: $1) })

@@ -14,7 +14,7 @@ package struct GalleryBuilder: Sendable {
   let scale: Double
   /// The build of the program, since another one may draw and bake differently.
   let program: String
-  private let includesValues: Bool
+  let values: PageValues
   private let cache: GalleryCache?
   private let progress: @Sendable (Int, Int) -> Void
   /// The cached pictures.
@@ -26,12 +26,12 @@ package struct GalleryBuilder: Sendable {
   ///   - request: the requested stage.
   ///   - pictures: the pictures on the stage.
   ///   - scale: pixels per point.
-  ///   - includesValues: whether pages include other parameter values to try.
+  ///   - values: which other parameter values pages include.
   ///   - program: the build of the program.
   ///   - cache: the cache of earlier builds; nil for none.
   ///   - progress: called on any thread with the number of finished pages and the total.
   package init(
-    request: StageRequest, pictures: PictureChoice, scale: Double, includesValues: Bool = false,
+    request: StageRequest, pictures: PictureChoice, scale: Double, values: PageValues = .none,
     program: String = "", cache: GalleryCache? = nil,
     progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
   ) {
@@ -39,7 +39,7 @@ package struct GalleryBuilder: Sendable {
     self.pictures = pictures
     self.scale = scale
     self.program = program
-    self.includesValues = includesValues
+    self.values = values
     self.cache = cache
     self.progress = progress
   }
@@ -72,11 +72,11 @@ package struct GalleryBuilder: Sendable {
     let progress = progress
     progress(0, presets.count)
     let queue = Mutex(BuildQueue(count: presets.count))
-    let (cache, includesValues) = (cache, includesValues)
+    let (cache, values) = (cache, values)
     inParallel(min(ThisProcess.processorCount, presets.count)) { _ in
       while let index = queue.withLock({ $0.next() }) {
         let built = Self.page(
-          of: presets[index], by: pageBuilder, includesValues, keys?.key(of: presets[index]), cache)
+          of: presets[index], by: pageBuilder, values, keys?.key(of: presets[index]), cache)
         let done = queue.withLock { $0.complete(built, at: index) }
         progress(done, presets.count)
       }
@@ -91,7 +91,8 @@ package struct GalleryBuilder: Sendable {
     return result
   }
 
-  private func pageBuilder(in catalog: LoadedCatalog, threadCount: Int) -> PageBuilder {
+  /// The builder of single pages.
+  func pageBuilder(in catalog: LoadedCatalog, threadCount: Int = 1) -> PageBuilder {
     PageBuilder(
       catalog: catalog, request: request, pictures: pictures, scale: scale,
       pictureCache: pictureCache,
@@ -99,14 +100,13 @@ package struct GalleryBuilder: Sendable {
   }
 
   private static func page(
-    of preset: Preset, by pageBuilder: PageBuilder, _ includesValues: Bool, _ key: String?,
+    of preset: Preset, by pageBuilder: PageBuilder, _ values: PageValues, _ key: String?,
     _ cache: GalleryCache?
   ) -> (page: GalleryPage, isCached: Bool, failure: String?) {
-    let withValues = includesValues && !preset.parameters.isEmpty
-    if let key, let cached = cache?.page(for: key, of: preset, withValues: withValues) {
+    if let key, let cached = cache?.page(for: key, of: preset) {
       return (cached, true, nil)
     }
-    let page = pageBuilder.page(preset, withValues: withValues)
+    let page = pageBuilder.page(preset, with: values)
     guard let key, let cache, page.problem == nil else { return (page, false, nil) }
     return (page, false, cache.store(page, for: key))
   }

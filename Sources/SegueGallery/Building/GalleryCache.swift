@@ -16,16 +16,14 @@ package struct GalleryCache: Sendable {
   package init(folder: String) { self.folder = "\(folder)/gallery" }
 
   /// The page with a key; nil if it or one of its pictures is missing or damaged.
-  ///
-  /// - Parameter withValues: whether other parameter values are required.
-  package func page(for key: String, of preset: Preset, withValues: Bool) -> GalleryPage? {
+  package func page(for key: String, of preset: Preset) -> GalleryPage? {
     guard let bytes = content(of: key), let headerEnd = bytes.firstIndex(of: UInt8(ascii: "\n"))
     else { return nil }
     let headerFields = String(decoding: bytes[..<headerEnd], as: UTF8.self).split(separator: " ")
     let sizes = headerFields.prefix(3).compactMap { Int($0) }
     let (bodyStart, bodySize) = (headerEnd + 1, bytes.count - headerEnd - 1)
     guard sizes.count == 3, sizes.allSatisfy({ (0...bodySize).contains($0) }),
-      sizes.reduce(0, +) == bodySize, sizes[2] > 0 || !withValues
+      sizes.reduce(0, +) == bodySize
     else { return nil }
     var pictures: [GalleryPicture] = []
     for name in headerFields.dropFirst(3) {

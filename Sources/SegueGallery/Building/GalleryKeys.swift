@@ -17,7 +17,7 @@ struct GalleryKeys: Sendable {
   init(builder: GalleryBuilder, catalog: LoadedCatalog) {
     var hash = ContentHash()
     hash.add(builder.program)
-    hash.add("\(builder.request) \(builder.scale) \(builder.pictures)")
+    hash.add("\(builder.request) \(builder.scale) \(builder.pictures) \(builder.values)")
     for path in [builder.pictures.from, builder.pictures.to].compactMap({ $0 }) {
       hash.add((try? FileBytes.read(path, limit: 1 << 28)) ?? [])
     }

@@ -10,26 +10,32 @@ import SegueTimeline
 /// Builds gallery pages of presets.
 struct PageBuilder: Sendable {
   /// The source of presets, scenes and fonts.
-  let catalog: LoadedCatalog
+  var catalog: LoadedCatalog
   /// The requested stage; the page determines operations and traits.
-  let request: StageRequest
+  var request: StageRequest
   /// The pictures on the stage.
   let pictures: PictureChoice
   /// Pixels per point.
   let scale: Double
   /// The cached pictures.
-  let pictureCache: EncodedPictureCache
+  var pictureCache: EncodedPictureCache
   /// The number of threads that share the work on one page.
   var threadCount = 1
 
+  /// The same builder with a copy of its pictures, to which it adds its own.
+  func withOwnPictures() -> PageBuilder {
+    var result = self
+    result.pictureCache = pictureCache.copy()
+    return result
+  }
+
   /// The page of a preset; if it cannot be shown, its card says why.
   ///
-  /// - Parameter withValues: whether to include other parameter values.
-  func page(_ preset: Preset, withValues: Bool = false) -> GalleryPage {
+  /// - Parameter choice: which other parameter values to include.
+  func page(_ preset: Preset, with choice: PageValues = .none) -> GalleryPage {
     do {
       let parts = try parts(of: preset, PageVariant.all)
-      let values = withValues ? values(of: preset, differingFrom: parts) : nil
-      return page(preset, parts, values)
+      return page(preset, parts, values(of: preset, differingFrom: parts, choice))
     } catch {
       return failedPage(preset, "\(StagingError(error))")
     }
@@ -54,11 +60,21 @@ struct PageBuilder: Sendable {
     _ preset: Preset, _ variants: [PageVariant], _ standard: PageParts?
   ) throws -> PageParts {
     let played = Self.played(by: preset)
+    return try transitions(
+      preset, played + preset.operations.filter { !played.contains($0) }, variants, standard)
+  }
+
+  /// The animations of some operations, in this order.
+  func transitions(
+    _ preset: Preset, _ operations: [Operation], _ variants: [PageVariant],
+    _ standard: PageParts? = nil, withGestures: Bool = true
+  ) throws -> PageParts {
+    let played = Self.played(by: preset)
     var parts = PageParts(cardTimelines: played.map(\.rawValue))
     var resolved: [ResolvedOperation] = []
     // A duplicate refers to an earlier timeline. The card's come first, since they must not refer to
     // those of the page.
-    for operation in played + preset.operations.filter({ !played.contains($0) }) {
+    for operation in operations {
       for variant in variants { resolved.append(try resolve(preset, operation, variant)) }
     }
     for part in resolved { parts.stagedTimelines[part.name] = part.stagedTimeline }
@@ -69,7 +85,9 @@ struct PageBuilder: Sendable {
     }
     let texts = subjects.concurrentMap(threads: threadCount) { TimelineJSON($0) }
     let gestures = try resolved.concurrentMap(threads: threadCount) { part in
-      Result { try PageInteraction(part.staged).map { try encoded($0) } }
+      Result {
+        try (withGestures ? PageInteraction(part.staged) : nil).map { try encoded($0) }
+      }
     }.map { try $0.get() }
     for (part, gesture) in zip(resolved, gestures) {
       let isStandard = standard?.stagedTimelines[part.name] == part.stagedTimeline
@@ -140,7 +158,7 @@ struct PageBuilder: Sendable {
 
   /// Combines the parts.
   private func page(
-    _ preset: Preset, _ parts: PageParts, _ values: PageParameterValues?
+    _ preset: Preset, _ parts: PageParts, _ values: PageParameterValues
   ) -> GalleryPage {
     let cardTimelines = Set(parts.cardTimelines)
     let id = JSONValue.string(preset.id)
@@ -150,12 +168,14 @@ struct PageBuilder: Sendable {
       "timelines": parts.timelines.json(of: cardTimelines),
     ]
     let pageObject: JSONObject = [
-      "id": id, "facts": PageFacts(preset, in: catalog).json, "gestures": parts.gesturesJSON,
+      "id": id, "facts": PageFacts(preset, in: catalog).json(rendering: values.parameters),
+      "gestures": parts.gesturesJSON,
       "timelines": parts.timelines.json(of: cardTimelines, others: true),
     ]
-    let others = values.map { values -> JSONObject in ["id": id, "values": values.json] }
+    let others: JSONObject? =
+      values.members.isEmpty ? nil : ["id": id, "values": .object(values.members)]
     var timelines = parts.timelines
-    timelines.addPictures(values?.pictures ?? [])
+    timelines.addPictures(values.pictures)
     return GalleryPage(
       card: GalleryCard(preset), cardJSON: cardObject.text(escaping: .html),
       pageJSON: pageObject.text(escaping: .html), valuesJSON: others?.text(escaping: .html),
@@ -166,7 +186,9 @@ struct PageBuilder: Sendable {
   private func failedPage(_ preset: Preset, _ problem: String) -> GalleryPage {
     let id = JSONValue.string(preset.id)
     let cardObject: JSONObject = ["id": id, "problem": .string(problem)]
-    let pageObject: JSONObject = ["id": id, "facts": PageFacts(preset, in: catalog).json]
+    let pageObject: JSONObject = [
+      "id": id, "facts": PageFacts(preset, in: catalog).json(rendering: []),
+    ]
     return GalleryPage(
       card: GalleryCard(preset), cardJSON: cardObject.text(escaping: .html),
       pageJSON: pageObject.text(escaping: .html), pictures: [], problem: problem)

@@ -9,21 +9,27 @@ import SegueYAML
 struct PageFacts {
   private let preset: Preset
   private let facts: [OperationFacts]
+  private let catalog: LoadedCatalog
 
   init(_ preset: Preset, in catalog: LoadedCatalog) {
     self.preset = preset
+    self.catalog = catalog
     facts = preset.operations.map { OperationFacts($0, of: preset, in: catalog.registry) }
   }
 
   /// The object.
-  var json: JSONValue {
+  ///
+  /// - Parameter parameters: the parameters with other values beside the page.
+  func json(rendering parameters: [String]) -> JSONValue {
     let file = preset.place.map {
       "\(preset.family)/\($0.file.name.split(separator: "/").last ?? "")"
     }
     return [
       "about": .object(PresetJSON(preset: preset, facts: facts, file: file).json),
       "curves": .array(curves), "yaml": .string(yaml), "uses": PresetUses(preset).json,
-      "stops": .object(stops),
+      "stops": .object(stops), "rendered": .strings(parameters),
+      "inFormulas": .strings(preset.conditionParameters),
+      "changeable": PresetChanges(preset, facts, in: catalog).json,
     ]
   }
 

@@ -18,6 +18,8 @@ struct PageInteraction {
   /// The gesture's rules.
   let plan: InteractionPlan
   private let values: InteractionValues
+  /// The numeric parameters, which formulas keep as variables, by slot.
+  private let parameters: [Int: String]
 
   /// Prepares the gesture of a preset; nil if the operation has none.
   init?(_ staged: StagedPreset) {
@@ -27,6 +29,7 @@ struct PageInteraction {
     self.plan = plan
     values = InteractionValues(
       staged.resolved.stage, parameters: match.parameters, scope: match.preset.scope)
+    parameters = match.preset.numericParameters
   }
 
   /// The stage it takes place on.
@@ -40,9 +43,14 @@ struct PageInteraction {
       "axis": axis.map { .numbers([$0.x, $0.y]) } ?? .null,
       "isRightToLeft": .boolean(stage.traits.isRightToLeft),
       "begin": optional(plan.begin), "recognize": optional(plan.recognize),
-      "progress": FormulaJSON.json(plan.progress, values),
-      "finish": FormulaJSON.json(plan.finish, values), "cancel": optional(plan.cancel),
-      "complete": optional(plan.complete),
+      "progress": optional(plan.progress),
+      "finish": optional(plan.finish), "cancel": optional(plan.cancel),
+      "complete": optional(plan.complete), "texts": texts,
+      "parameters": .object(
+        JSONObject(
+          parameters.sorted { $0.key < $1.key }.map {
+            ($0.value, .number(values.number(at: $0.key)))
+          })),
       "tapOutside": tapOutside,
       "decidesWhenTouchIsLost": .boolean(plan.decidesWhenTouchIsLost),
       "handsVelocityOver": .boolean(plan.handsVelocityOver),
@@ -67,7 +75,18 @@ struct PageInteraction {
   }
 
   private func optional(_ formula: Expression?) -> JSONValue {
-    formula.map { FormulaJSON.json($0, values) } ?? .null
+    formula.map { FormulaJSON.json($0, values, keeping: parameters) } ?? .null
+  }
+
+  /// The conditions as written.
+  private var texts: JSONValue {
+    let conditions = [
+      ("begin", plan.begin), ("recognize", plan.recognize), ("finish", plan.finish),
+      ("cancel", plan.cancel), ("complete", plan.complete),
+    ]
+    return .object(
+      JSONObject(
+        conditions.compactMap { name, condition in condition.map { (name, .string($0.text)) } }))
   }
 
   private func json(of completion: InteractionPlan.Completion) -> JSONValue {
@@ -94,6 +113,17 @@ struct PageInteraction {
     case .uiKitSpring(let spring): (spring.spring(duration: 1).effective, true)
     case .function, nil: (UIKitSpring.critical.spring(duration: 1).effective, true)
     }
+  }
+}
+
+extension Preset {
+  /// The names of the parameters that are numbers, by their slots in formulas.
+  fileprivate var numericParameters: [Int: String] {
+    let scope = scope
+    let names = parameters.filter { $0.bounds != nil }.map(\.name)
+    return Dictionary(
+      names.compactMap { name in scope.slot(of: name).map { ($0, name) } },
+      uniquingKeysWith: { first, _ in first })
   }
 }
 

@@ -5,31 +5,67 @@ import SegueExport
 import SegueJSON
 import SegueTimeline
 
+/// Which other parameter values a page includes.
+package enum PageValues: String, Sendable {
+  /// None: the server lays them out when a visitor asks.
+  case none
+  /// Those that are small.
+  case small
+  /// All.
+  case all
+}
+
 /// The differences for other parameter values, for visitors to try one at a time.
 struct PageParameterValues: Sendable {
   /// A JSON object by assignments such as `dimming=0.5`, each with the differences or the reason
   /// why it cannot be shown.
-  let json: JSONValue
+  var members = JSONObject([(String, JSONValue)]())
+  /// The parameters with values here.
+  var parameters: [String] = []
   /// The pictures they need.
-  let pictures: [GalleryPicture]
+  var pictures: [GalleryPicture] = []
 }
 
 extension PageBuilder {
+  /// The sizes of what a page includes without being asked, in bytes: of the animations that one
+  /// value would replace, of the values of one parameter, and of those of all parameters.
+  private static let smallSizes = (animations: 60_000, parameter: 64_000, all: 160_000)
+
   /// The non-default parameter values of a preset, as differences from its standard parts.
   ///
   /// Computed only for left to right and full motion.
-  package func values(of preset: Preset, differingFrom standard: PageParts) -> PageParameterValues {
-    var members: [(String, JSONValue)] = []
-    var pictures: [GalleryPicture] = []
-    for parameter in preset.parameters {
-      for value in parameter.stops where value != parameter.defaultValue {
-        let assignment = ParameterAssignment(name: parameter.name, text: parameter.text(of: value))
-        let rendered = self.value(assignment, value, of: preset, differingFrom: standard)
-        members.append(("\(assignment.name)=\(assignment.text)", rendered.json))
-        pictures += rendered.pictures
-      }
+  func values(
+    of preset: Preset, differingFrom standard: PageParts, _ choice: PageValues = .all
+  ) -> PageParameterValues {
+    var values = PageParameterValues()
+    let isSmall = choice == .small
+    if choice == .none || isSmall && standard.size > Self.smallSizes.animations { return values }
+    var remaining = isSmall ? Self.smallSizes.all : Int.max
+    let free = preset.conditionParameters
+    for parameter in preset.parameters where !free.contains(parameter.name) {
+      let one = self.values(of: parameter, preset, differingFrom: standard)
+      let size = one.members.text().utf8.count
+      guard !isSmall || size <= min(remaining, Self.smallSizes.parameter) else { continue }
+      remaining -= isSmall ? size : 0
+      values.members += one.members
+      values.parameters.append(parameter.name)
+      values.pictures += one.pictures
     }
-    return PageParameterValues(json: .object(JSONObject(members)), pictures: pictures)
+    return values
+  }
+
+  /// The non-default values of one parameter.
+  private func values(
+    of parameter: ParameterDescription, _ preset: Preset, differingFrom standard: PageParts
+  ) -> PageParameterValues {
+    var values = PageParameterValues()
+    for value in parameter.stops where value != parameter.defaultValue {
+      let assignment = ParameterAssignment(name: parameter.name, text: parameter.text(of: value))
+      let rendered = self.value(assignment, value, of: preset, differingFrom: standard)
+      values.members["\(assignment.name)=\(assignment.text)"] = rendered.json
+      values.pictures += rendered.pictures
+    }
+    return values
   }
 
   private func value(
@@ -52,11 +88,18 @@ extension PageBuilder {
 
   /// The same builder with a parameter value.
   private func setting(_ assignment: ParameterAssignment) -> PageBuilder {
-    var request = request
-    request.parameters = request.parameters.filter { $0.name != assignment.name } + [assignment]
-    return PageBuilder(
-      catalog: catalog, request: request, pictures: pictures, scale: scale,
-      pictureCache: pictureCache,
-      threadCount: threadCount)
+    var result = self
+    result.request.parameters =
+      request.parameters.filter { $0.name != assignment.name } + [assignment]
+    return result
+  }
+}
+
+extension PageParts {
+  /// The size of the animations left to right with full motion, in bytes.
+  fileprivate var size: Int {
+    let names = stagedTimelines.keys.filter { !$0.contains(".") }
+    return timelines.json(of: Set(names)).text().utf8.count
+      + gestures.filter { !$0.name.contains(".") }.reduce(0) { $0 + $1.members.text().utf8.count }
   }
 }

@@ -10,7 +10,7 @@ segue.routes = {
       return part;
     }
   },
-  /** Parses `#/cell-zoom/dismiss?rtl&t=120`; null is the index. */
+  /** Parses `#/cell-zoom/dismiss?rtl&set=dimming:0.5,radius:20&t=120`; null is the index. */
   parse(hash) {
     const [path, query = ""] = hash.replace(/^#/, "").split(/\?(.*)/s);
     if (!path.startsWith("/")) return null;
@@ -18,13 +18,17 @@ segue.routes = {
     if (!id) return null;
     const fields = new URLSearchParams(query);
     return {
-      id, operation, rtl: fields.has("rtl"), reducedMotion: fields.has("reduced-motion"), value: fields.get("set") ?? "",
+      id, operation, rtl: fields.has("rtl"), reducedMotion: fields.has("reduced-motion"), value: segue.Changes.normalized(fields.get("set") ?? ""),
+      gesture: fields.get("gesture") ?? "", easing: fields.get("easing") ?? "",
       time: fields.has("t") ? Number(fields.get("t")) || 0 : undefined,
     };
   },
-  format({ id, operation, rtl, reducedMotion, value, time }) {
+  format({ id, operation, rtl, reducedMotion, value, gesture, easing, time }) {
+    // Colons and commas may stay as they are, so that an address can be read.
+    const field = (name, text) => (text ? name + "=" + encodeURIComponent(text).replace(/%(3A|2C)/g, decodeURIComponent) : "");
     const query = [
-      rtl ? "rtl" : "", reducedMotion ? "reduced-motion" : "", value ? "set=" + encodeURIComponent(value) : "",
+      rtl ? "rtl" : "", reducedMotion ? "reduced-motion" : "", field("set", value),
+      field("gesture", gesture), field("easing", easing),
       time === undefined ? "" : "t=" + time,
     ].filter(Boolean).join("&");
     return "#/" + encodeURIComponent(id) + (operation ? "/" + operation : "") + (query ? "?" + query : "");

@@ -21,8 +21,8 @@ segue.pages = (() => {
 
   /** Applies a route to the open page. */
   const update = async (route) => {
-    Object.assign(current.route, { rtl: false, reducedMotion: false, value: "", time: undefined }, route);
-    await current.loadValues();
+    Object.assign(current.route, { rtl: false, reducedMotion: false, value: "", gesture: "", easing: "", time: undefined }, route);
+    await current.loadChanges();
     current.showTimeline();
     return current;
   };

@@ -8,9 +8,13 @@ segue.PresetPage = class {
     this.preset = preset;
     this.about = preset.facts.about;
     this.route = route;
+    this.changes = new segue.Changes(route);
+    this.tuning = new segue.Tuning(this);
     this.operations = this.about.scroll ? ["scroll"] : this.about.operations.map((one) => one.operation);
     this.build(container);
+    this.isBuilt = true;
     this.showTimeline();
+    if (this.tuning.isLive && this.tuning.request) this.tuning.update();
   }
 
   get operation() {
@@ -24,11 +28,20 @@ segue.PresetPage = class {
     return this.operation + (this.about.scroll ? "" : suffix);
   }
 
-  /** The data for the selected parameter value; undefined where none is selected. */
-  get value() { return this.route.value ? this.preset.values?.[this.route.value] : undefined; }
+  /** The suffix of the displayed variant's timelines. */
+  get variantSuffix() { return this.timelineName.slice(this.operation.length); }
 
-  /** The interaction rules of the displayed timeline; undefined where it is not interactive. */
+  /** The data laid out for the visitor's changes; undefined where the page's own are shown. */
+  get value() { return this.tuning.current; }
+
+  /** The interaction rules of the displayed timeline, with the visitor's thresholds; undefined where it is not interactive. */
   get rules() {
+    const rules = this.originalRules;
+    return rules && segue.thresholds.apply(rules, this.changes, this.operation, this.player.size);
+  }
+
+  /** The interaction rules of the displayed timeline as the preset has them. */
+  get originalRules() {
     const rules = this.preset.gestures?.[this.timelineName];
     return rules && { ...rules, ...this.value?.gestures?.[this.timelineName] };
   }
@@ -43,11 +56,11 @@ segue.PresetPage = class {
     this.problem = make("div", { class: "diagnostic", role: "alert", hidden: true });
     this.lanes = make("div", { class: "lane-container" });
     this.metrics = make("dl", { class: "metrics" });
-    this.parameters = make("div");
+    this.panel = new segue.ParametersPanel(this);
     this.uses = make("div");
-    const panel = make("div", { class: "panel" },
-      this.header(), this.problem, this.controls(), this.lanes, this.metrics, ...this.sections());
-    container.replaceChildren(make("article", { class: "preset-page" }, this.device, panel));
+    const content = make("div", { class: "panel" },
+      this.header(), this.problem, this.controls(), this.panel.element, this.lanes, this.metrics, ...this.sections());
+    container.replaceChildren(make("article", { class: "preset-page" }, this.device, content));
   }
 
   header() {
@@ -106,7 +119,6 @@ segue.PresetPage = class {
     const { facts } = this.preset;
     const file = this.about.file ?? "";
     return [
-      this.about.parameters.length ? segue.section("Parameters", this.parameters) : null,
       segue.section("Curves", segue.facts.curves(facts.curves)), segue.section("Use it", this.uses),
       segue.section("About this preset", segue.facts.details(this.about, file)),
       segue.section("YAML", segue.snippet({ title: file, label: "the YAML", text: facts.yaml })),
@@ -115,46 +127,55 @@ segue.PresetPage = class {
 
   // Selecting the timeline.
 
-  /** Shows another variant of the preset: right to left, with reduced motion or with another value, one at a time. */
+  /** Shows another operation or variant of the preset: right to left or with reduced motion, one at a time. */
   async select(change) {
-    const variants = { rtl: false, reducedMotion: false, value: "" };
+    const variants = { rtl: false, reducedMotion: false };
     const isVariant = Object.keys(change).some((key) => key in variants);
     Object.assign(this.route, isVariant ? variants : {}, change, { time: undefined });
     history.replaceState(null, "", segue.routes.format({ id: this.preset.id, ...this.route }));
-    await this.loadValues();
+    await this.tuning.update();
     this.showTimeline();
   }
 
-  /** Loads other parameter values when the first one is selected. */
-  async loadValues() {
-    if (!this.route.value || this.preset.values || !("values" in document.documentElement.dataset)) return;
-    // A missing value is reported where it is used.
-    await segue.load(this.preset.id, "values").catch(() => null);
+  /** Applies the changes in the address. */
+  async loadChanges() {
+    this.changes = new segue.Changes(this.route);
+    await this.tuning.update();
   }
 
   /** Shows the timeline named in the address. */
   showTimeline() {
     this.clear();
-    this.valueProblem = this.route.value && !this.value
-      ? `The value '${this.route.value}' is not available on this page.` : undefined;
-    if (this.valueProblem) this.route.value = "";
-    // Other values are rendered left to right and with full motion only.
-    if (this.route.value) Object.assign(this.route, { rtl: false, reducedMotion: false });
     this.updateControls();
     this.showProblem();
+    if (!this.replaceTimeline()) return;
+    this.fit();
+    this.start();
+    this.update();
+  }
+
+  /** Puts the current timeline in the place of the earlier one, at its time; returns whether there is one. */
+  replaceTimeline() {
     const timeline = segue.timeline(this.preset, this.timelineName, this.value);
-    if (!timeline) return;
+    if (!timeline) return false;
+    const earlier = this.player;
+    this.gestureController?.remove();
     this.player = new segue.Player(
       this.phone, this.preset, [this.timelineName], { before: 250, after: 800 }, this.value);
+    this.shownValue = this.value;
     this.player.speed = Number(this.speed.value);
-    this.player.onchange = () => this.update();
     this.lanes.innerHTML = timeline.lanes;
     this.playhead = this.lanes.querySelector("#playhead");
     this.describeTimeline(timeline);
-    this.fit();
+    this.retime();
+    if (earlier) this.player.seek(earlier.time);
+    if (earlier?.isPlaying) this.player.play();
+    // The new layers lie above the earlier ones, so that nothing flashes.
+    earlier?.remove();
+    this.player.onchange = () => this.update();
     this.gestureController = segue.GestureController.create(this);
-    this.start();
-    this.update();
+    this.panel.update();
+    return true;
   }
 
   /** Plays, or stays paused where the address or the visitor's settings say so. */
@@ -173,27 +194,14 @@ segue.PresetPage = class {
       label.querySelector("input").checked = Boolean(this.route[key]);
       label.hidden = Boolean(this.about.scroll);
     }
-    this.updateParameters();
+    this.updateUses();
+  }
+
+  updateUses() {
     const uses = this.value?.uses ?? this.preset.facts.uses;
+    if (uses === this.shownUses) return;
+    this.shownUses = uses;
     this.uses.replaceChildren(...uses.map(segue.snippet));
-  }
-
-  /** Fills the table of parameters with the rendered values and marks the selected one. */
-  updateParameters() {
-    const stops = "values" in document.documentElement.dataset ? this.preset.facts.stops : undefined;
-    const isBuilt = this.parameters.childElementCount > 0;
-    if (!isBuilt) this.parameters.append(segue.facts.parameters(this.about.parameters, stops, (value) => this.select({ value })));
-    if (!isBuilt && !stops) {
-      this.parameters.append(segue.element("p", { class: "note" }, "To try other values here, build the gallery with ",
-        segue.element("code", {}, "segue gallery -o FOLDER --values"), "."));
-    }
-    for (const input of this.parameters.querySelectorAll("input")) input.checked = this.isSelected(input);
-  }
-
-  /** Whether a value is the displayed one; a default is, unless another value of its parameter is selected. */
-  isSelected({ value, dataset }) {
-    const selected = this.route.value ?? "";
-    return value ? value === selected : !selected.startsWith(dataset.parameter + "=");
   }
 
   describeTimeline(timeline) {
@@ -223,7 +231,7 @@ segue.PresetPage = class {
   }
 
   /** Shows the problem of a saved file; the previous content stays. */
-  showProblem(message = this.valueProblem ?? this.value?.problem ?? segue.problems[this.preset.id] ?? this.preset.problem) {
+  showProblem(message = segue.problems[this.preset.id] ?? this.preset.problem) {
     this.problem.hidden = !message;
     this.problem.replaceChildren(...(message ? [segue.element("pre", {}, message)] : []));
   }

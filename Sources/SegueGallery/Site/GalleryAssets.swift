@@ -2,7 +2,8 @@
 package enum GalleryAssets {
   /// The style sheet: its files, in order.
   package static let style = [
-    PackageResources.gallery_css
+    PackageResources.gallery_css,
+    PackageResources.parameters_css,
   ].map(text).joined(separator: "\n")
 
   /// The script: its files, in order of dependency.
@@ -25,7 +26,17 @@ package enum GalleryAssets {
     PackageResources.cards_js,
     PackageResources.elements_js,
     PackageResources.facts_js,
+    PackageResources.changes_js,
+    PackageResources.quantities_js,
+    PackageResources.tuning_js,
+    PackageResources.thresholds_js,
+    PackageResources.curves_js,
+    PackageResources.tuning_row_js,
+    PackageResources.curve_editor_js,
+    PackageResources.parameters_js,
+    PackageResources.preset_copies_js,
     PackageResources.preset_page_js,
+    PackageResources.page_tuning_js,
     PackageResources.pages_js,
     PackageResources.live_updates_js,
     PackageResources.main_js,

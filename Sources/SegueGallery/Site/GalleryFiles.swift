@@ -22,8 +22,7 @@ package struct GalleryFiles: Sendable {
     files.append(("gallery.css", Self.style))
     files.append(("gallery.js", Array(GalleryAssets.script.utf8)))
     let index = GalleryIndex(
-      cards: pages.map(\.card), packing: .folder,
-      hasValues: pages.contains { $0.valuesJSON != nil })
+      cards: pages.map(\.card), packing: .folder)
     files.append(("index.html", Array(index.text.utf8)))
     all = files
   }

@@ -16,21 +16,18 @@ package struct GalleryIndex {
   package let cards: [GalleryCard]
   /// How the page loads its parts.
   package let packing: Packing
-  /// Whether other parameter values are available.
-  package let hasValues: Bool
 
   /// Creates a page.
-  package init(cards: [GalleryCard], packing: Packing, hasValues: Bool = false) {
+  package init(cards: [GalleryCard], packing: Packing) {
     self.cards = cards
     self.packing = packing
-    self.hasValues = hasValues
   }
 
   /// The whole file.
   package var text: String {
     """
     <!DOCTYPE html>
-    <html lang="en" data-packing="\(packingName)"\(hasValues ? " data-values" : "")>
+    <html lang="en" data-packing="\(packingName)">
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -98,7 +95,8 @@ package struct GalleryIndex {
       "<script type=\"application/octet-stream\" id=\"media-\($0.name)\">\($0.base64)</script>"
     }
     let data = pages.flatMap { page in
-      [("card", page.cardJSON), ("page", page.pageJSON)].map { kind, text in
+      let values = page.valuesJSON.map { [("values", $0)] } ?? []
+      return ([("card", page.cardJSON), ("page", page.pageJSON)] + values).map { kind, text in
         "<script type=\"application/json\" id=\"\(kind)-\(page.card.id)\">\(text)</script>"
       }
     }

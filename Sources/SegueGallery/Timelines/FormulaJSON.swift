@@ -7,17 +7,23 @@ package import SegueJSON
 ///
 /// `g0` … `g7` are the gesture's values in the order of the scope, `p` the progress, `s0` … `s13`
 /// the scroll view's; every other word is an operation on the operands before it. All other values
-/// of the stage are constant during a gesture, and are written as numbers.
+/// of the stage are constant during a gesture, and are written as numbers, except parameters that a
+/// visitor can change, which are written as `@name`.
 package enum FormulaJSON {
   /// Encodes a formula with the values of a stage.
-  package static func json(_ formula: Expression, _ values: InteractionValues) -> JSONValue {
+  ///
+  /// - Parameter parameters: the names of the parameters that remain variables, by slot.
+  package static func json(
+    _ formula: Expression, _ values: InteractionValues, keeping parameters: [Int: String] = [:]
+  ) -> JSONValue {
     .array(
       formula.steps.map { step in
         switch step {
         case .number(let number): .number(number)
         case .operation(let name, operands: _): .string(name)
         case .slot(let slot):
-          variable(slot).map(JSONValue.string) ?? .number(values.number(at: slot))
+          (variable(slot) ?? parameters[slot].map { "@\($0)" }).map(JSONValue.string)
+            ?? .number(values.number(at: slot))
         }
       })
   }

@@ -11,6 +11,8 @@ package struct OperationFacts: Sendable {
   package let resolution: AnimatorResolution
   /// The duration on a standard phone, in seconds; nil if only a plugin can determine it.
   package let duration: Double?
+  /// The easing by which everything moves from start to end; nil if there is none.
+  package let commonEasing: TimingFunction?
   /// The timeline's distinct easings.
   package let easings: [Easing]
 
@@ -28,6 +30,7 @@ package struct OperationFacts: Sendable {
     animator = preset.transitions[operation].map(\.animatorName) ?? ""
     let timeline = Self.timeline(of: preset, operation, in: registry)
     duration = timeline?.duration
+    commonEasing = timeline?.commonEasing
     easings = timeline.map(Self.easings) ?? []
   }
 

@@ -1,0 +1,137 @@
+"use strict";
+// The panel beside the phone: the preset's parameters, the thresholds of its gesture, and its easing.
+
+segue.ParametersPanel = class {
+  constructor(page) {
+    this.page = page;
+    const make = segue.element;
+    this.resetAll = make("button", { type: "button", class: "copy", onclick: () => this.reset() }, "Reset all");
+    this.values = make("div", { class: "tune-rows" });
+    this.gesture = make("div", { class: "tune-rows" });
+    this.gestureTitle = make("h3", {}, "Gesture");
+    this.note = make("p", { class: "tune-note" });
+    this.problem = make("p", { class: "tune-problem", role: "alert", hidden: true });
+    this.curve = new segue.CurveEditor(page);
+    this.copies = make("div", { class: "tune-copies" });
+    this.heading = make("h2", { id: "tune-title" }, "Parameters");
+    this.element = make("section", { class: "tune", "aria-labelledby": "tune-title" },
+      make("div", { class: "tune-title" }, this.heading, this.resetAll),
+      this.problem, this.values, this.note, this.gestureTitle, this.gesture, this.curve.element, this.copies);
+    this.buildRows();
+  }
+
+  // The rows of parameters.
+
+  buildRows() {
+    this.rows = this.page.about.parameters.map((parameter) => {
+      const row = segue.ParametersPanel.row(this.item(parameter), (text, isMoving) => this.change(parameter.name, text, isMoving));
+      return { parameter, row };
+    });
+    this.values.append(...this.rows.map(({ row }) => row.element));
+    const { tuning, preset } = this.page;
+    const isLimited = !tuning.isLive && preset.facts.rendered.length > 1;
+    this.note.textContent = isLimited
+      ? "This copy of the gallery holds a few values of each parameter, one changed at a time. For any values together, run: segue gallery --serve" : "";
+  }
+
+  static row(item, onchange) {
+    if (item.type === "color") return new segue.ColorRow(item, onchange);
+    if (item.choices) return new segue.ChoiceRow(item, onchange);
+    return new segue.NumberRow(item, onchange);
+  }
+
+  /** The description of a parameter's row: what can be chosen here, and where to go for more. */
+  item(parameter) {
+    const { facts } = this.page.preset;
+    const { tuning } = this.page;
+    const isFree = tuning.isLive || (facts.inFormulas ?? []).includes(parameter.name);
+    const stops = isFree || !facts.rendered.includes(parameter.name) ? undefined : facts.stops[parameter.name];
+    const help = parameter.unit ? `${parameter.help.replace(/\.$/, "")} (${parameter.unit}).` : parameter.help;
+    return {
+      ...parameter, help, stops, choices: parameter.type === "boolean" ? ["false", "true"] : parameter.choices,
+      note: isFree || stops ? undefined : "Not laid out in this copy. To move it, run: segue gallery --serve",
+    };
+  }
+
+  change(name, text, isMoving) {
+    const { changes } = this.page;
+    // A copy without an engine has one change at a time, beside those of formulas.
+    const { inFormulas = [] } = this.page.preset.facts;
+    if (!this.page.tuning.isLive && text !== undefined && !inFormulas.includes(name)) {
+      for (const other of [...changes.values.keys()]) if (other !== name && !inFormulas.includes(other)) changes.values.delete(other);
+    }
+    segue.Changes.assign(changes.values, name, text);
+    this.page.changed(isMoving);
+  }
+
+  reset() {
+    const { changes } = this.page;
+    for (const map of [changes.values, changes.thresholds, changes.easings]) map.clear();
+    this.page.changed(false);
+    this.heading.tabIndex = -1;
+    this.heading.focus({ preventScroll: true });
+  }
+
+  // The rows of thresholds.
+
+  updateThresholds() {
+    const { page } = this;
+    const found = page.player ? segue.thresholds.find(page.operation, page.originalRules, page.player.size) : [];
+    const key = found.map((one) => one.key).join();
+    if (key !== this.thresholdKey) {
+      this.thresholdKey = key;
+      this.thresholdRows = found.map((threshold) => ({ threshold, row: this.thresholdRow(threshold) }));
+      this.gesture.replaceChildren(...this.thresholdRows.map(({ row }) => row.element));
+    }
+    this.gestureTitle.hidden = this.gesture.hidden = found.length === 0;
+    for (const { threshold, row } of this.thresholdRows ?? []) {
+      row.show(String(page.changes.thresholds.get(threshold.key) ?? row.item.default));
+    }
+  }
+
+  thresholdRow(threshold) {
+    const purposes = {
+      finish: "Finishes", cancel: "Cancels", complete: "Completes under the finger", begin: "Begins", recognize: "Is recognized",
+    };
+    const { format } = segue.quantities;
+    const item = {
+      name: `${threshold.condition}: ${threshold.label}`, label: threshold.label, step: threshold.step,
+      default: format(threshold.value, threshold.step / 100), range: [threshold.low, threshold.high].map(String),
+      help: `${purposes[threshold.condition]} beyond this value (${threshold.unit}).`,
+    };
+    return new segue.NumberRow(item, (text) => {
+      const number = text === undefined ? undefined : Number(text);
+      if (Number.isNaN(number)) return this.showProblem(`'${text}' is not a number.`);
+      segue.Changes.assign(this.page.changes.thresholds, threshold.key, number);
+      this.page.thresholdsChanged();
+    });
+  }
+
+  // Showing the state.
+
+  update() {
+    const { page } = this;
+    for (const { parameter, row } of this.rows) row.show(page.changes.values.get(parameter.name) ?? parameter.default);
+    this.updateThresholds();
+    this.curve.update();
+    this.resetAll.disabled = page.changes.isEmpty;
+    this.showProblem(page.tuning.problem);
+    this.updateCopies();
+    this.element.hidden = this.rows.length === 0 && this.gesture.hidden && this.curve.element.hidden;
+  }
+
+  showProblem(problem = "") {
+    this.problem.hidden = !problem;
+    this.problem.textContent = problem;
+  }
+
+  updateCopies() {
+    const { page } = this;
+    if (page.changes.isEmpty || page.tuning.problem) return this.copies.replaceChildren();
+    const { text, problem } = segue.presetYAML(page);
+    const yaml = problem ? segue.element("p", { class: "tune-note" }, problem)
+      : segue.snippet({ title: "Your version, as a preset that extends this one", label: "as YAML", text });
+    const swift = page.changes.values.size > 0 ? segue.presetSwift(page) : null;
+    this.copies.replaceChildren(yaml, ...(swift ? [segue.snippet({ title: "Your values in Swift", label: "as Swift", text: swift })] : []));
+  }
+};

@@ -1,0 +1,33 @@
+"use strict";
+// Numbers with units as presets write them: points, degrees, milliseconds.
+
+segue.quantities = (() => {
+  const factors = { "": 1, deg: Math.PI / 180, rad: 1, ms: 0.001, s: 1, "%": 0.01 };
+
+  /** Splits a text such as `12deg` into its number and unit; null where it is neither. */
+  const parse = (text) => {
+    const match = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(deg|rad|ms|s|%)?\s*$/i.exec(text);
+    return match && { number: Number(match[1]), unit: match[2] ?? "" };
+  };
+
+  /** The value in the unit of formulas: points, radians, seconds. */
+  const value = (text) => {
+    const parsed = parse(text);
+    return parsed ? parsed.number * factors[parsed.unit] : NaN;
+  };
+
+  /** The number of decimal places that a step needs. */
+  const places = (step) => Math.max(0, Math.min(6, -Math.floor(Math.log10(step) + 1e-9)));
+
+  /** A number rounded to a step, without trailing zeros. */
+  const format = (number, step) => String(Number((Math.round(number / step) * step).toFixed(places(step))));
+
+  /** The largest of 1, 2 or 5 times a power of ten that makes at least this many steps. */
+  const step = (width, count = 100) => {
+    const most = width / count;
+    const power = 10 ** Math.floor(Math.log10(most));
+    return [5, 2, 1].map((digit) => digit * power).find((size) => size <= most * 1.0001) ?? power;
+  };
+
+  return { parse, value, format, step };
+})();
