@@ -60,11 +60,18 @@ struct PresetChanges {
       easing["velocity"] = .number(spring.initialVelocity)
     case .function, .spring: break
     }
-    if let block = value("transitions", operation) {
-      let marked = YAMLBlock(marking: fixed, isWritten: main.plan != nil)
-      easing["transition"] = .string(marked.text(of: block, named: operation.rawValue))
-    }
+    easing["transition"] = transition(operation).map { .string($0) }
     return ["easing": .object(easing)]
+  }
+
+  /// The transition as YAML, with a mark where its main easing stands; nil if it is in no file.
+  func transition(_ operation: Operation) -> String? {
+    guard case .forward(let plan)? = preset.transitions[operation],
+      let main = MainEasing(of: plan), let fixed = main.fixed,
+      let block = value("transitions", operation)
+    else { return nil }
+    return YAMLBlock(marking: fixed, isWritten: main.plan != nil)
+      .text(of: block, named: operation.rawValue)
   }
 
   /// What a file says about an operation under a key: the preset's own, or that of the nearest

@@ -27,6 +27,12 @@ segue.Changes = class {
 
   get isEmpty() { return this.values.size + this.thresholds.size + this.easings.size === 0; }
 
+  /** Leaves out the values that are the defaults of parameters. */
+  removeDefaults(parameters) {
+    for (const parameter of parameters) if (this.values.get(parameter.name) === parameter.default) this.values.delete(parameter.name);
+    return this;
+  }
+
   /** Sets or, with undefined, removes an entry of one of the maps. */
   static assign(map, key, value) {
     if (value === undefined) map.delete(key); else map.set(key, value);

@@ -8,7 +8,7 @@ segue.CurveEditor = class {
     "spring(damping-ratio: 0.8)", "spring(damping-ratio: 0.6)", "spring(damping-ratio: 0.4)",
   ];
   /** The plot in its own units: a unit square of time and value, with room for overshoots above and below. */
-  static size = { width: 320, height: 220, left: 34, right: 14, top: 50, bottom: 42 };
+  static size = { width: 320, height: 220, left: 20, right: 12, top: 54, bottom: 40 };
 
   constructor(page) {
     this.page = page;
@@ -27,8 +27,8 @@ segue.CurveEditor = class {
     this.note = make("p", { class: "tune-note" });
     this.element = make("div", { class: "curve-editor", role: "group", "aria-label": "Easing" },
       make("div", { class: "tune-title" }, make("h3", {}, "Easing"), this.resetButton),
-      make("div", { class: "curve-choice" }, this.kinds, this.choice),
-      this.plot, this.bounce.element, this.text, this.note);
+      make("div", { class: "curve-body" }, this.plot,
+        make("div", { class: "curve-controls" }, this.kinds, this.choice, this.bounce.element, this.text, this.note)));
   }
 
   // The state.
@@ -183,7 +183,7 @@ segue.CurveEditor = class {
     const points = Array.from({ length: 121 }, (_, index) => this.place([index / 120, curve(index / 120)]));
     const path = (list) => "M" + list.map((point) => point.map((number) => number.toFixed(2)).join(",")).join("L");
     this.line.setAttribute("d", path(points));
-    const slope = (curve(0.002) - curve(0)) / 0.002;
+    const slope = curve(1e-5) / 1e-5;
     const length = 0.24 / Math.hypot(1, slope);
     this.tangent.setAttribute("d", path([this.place([0, 0]), this.place([length, slope * length])]));
     this.speedLabel.textContent = `starts at ${(slope / original.duration).toFixed(1)} lengths per second`;

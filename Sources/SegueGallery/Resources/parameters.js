@@ -49,7 +49,7 @@ segue.ParametersPanel = class {
     const help = parameter.unit ? `${parameter.help.replace(/\.$/, "")} (${parameter.unit}).` : parameter.help;
     return {
       ...parameter, help, stops, choices: parameter.type === "boolean" ? ["false", "true"] : parameter.choices,
-      note: isFree || stops ? undefined : "Not laid out in this copy. To move it, run: segue gallery --serve",
+      note: isFree || stops ? undefined : "To change it, run: segue gallery --serve",
     };
   }
 
@@ -97,7 +97,7 @@ segue.ParametersPanel = class {
     const item = {
       name: `${threshold.condition}: ${threshold.label}`, label: threshold.label, step: threshold.step,
       default: format(threshold.value, threshold.step / 100), range: [threshold.low, threshold.high].map(String),
-      help: `${purposes[threshold.condition]} beyond this value (${threshold.unit}).`,
+      help: `${purposes[threshold.condition]} ${threshold.isLess ? "below" : "above"} this value (${threshold.unit}).`,
     };
     return new segue.NumberRow(item, (text) => {
       const number = text === undefined ? undefined : Number(text);

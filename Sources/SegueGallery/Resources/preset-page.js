@@ -8,7 +8,7 @@ segue.PresetPage = class {
     this.preset = preset;
     this.about = preset.facts.about;
     this.route = route;
-    this.changes = new segue.Changes(route);
+    this.changes = new segue.Changes(route).removeDefaults(this.about.parameters);
     this.tuning = new segue.Tuning(this);
     this.operations = this.about.scroll ? ["scroll"] : this.about.operations.map((one) => one.operation);
     this.build(container);
@@ -139,7 +139,7 @@ segue.PresetPage = class {
 
   /** Applies the changes in the address. */
   async loadChanges() {
-    this.changes = new segue.Changes(this.route);
+    this.changes = new segue.Changes(this.route).removeDefaults(this.about.parameters);
     await this.tuning.update();
   }
 

@@ -17,7 +17,7 @@ segue.thresholds = (() => {
       if (typeof step === "number" || isVariable(step)) return starts.push(index);
       const operands = unary.includes(step) ? 1 : ternary.includes(step) ? 3 : 2;
       const [left, right] = starts.slice(-2);
-      if (comparisons.includes(step)) found.push({ left: [left, right], right: [right, index] });
+      if (comparisons.includes(step)) found.push({ left: [left, right], right: [right, index], isLess: step.startsWith("less") });
       starts.splice(-operands, operands, starts.at(-operands));
     });
     return found;
@@ -68,7 +68,7 @@ segue.thresholds = (() => {
     const text = rules.texts?.[condition] ?? "";
     const all = parse(steps);
     const written = clauses(text);
-    return all.flatMap(({ left, right }, index) => {
+    return all.flatMap(({ left, right, isLess }, index) => {
       const sides = [left, right].map(([from, to]) => steps.slice(from, to));
       const [constant, other] = names(sides[1]).length === 0 ? [1, 0] : [0, 1];
       const variables = names(sides[other]).filter((name) => !name.startsWith("@"));
@@ -80,6 +80,7 @@ segue.thresholds = (() => {
       const range = measure(variables, size);
       return [{
         key: `${operation}.${condition}.${index}`, operation, condition, index, value, ...range,
+        isLess: isLess === (constant === 1),
         high: Math.max(range.high, value), low: Math.min(range.low, value),
         range: constant === 1 ? right : left, clause: isWritten ? written[index] : null,
         label: isWritten ? `${written[index].left} ${written[index].sign.text}` : condition,

@@ -19,7 +19,7 @@ segue.TuningRow = class {
     }, segue.svg(16, 16, [["icon", "M3.2 6.2h6a3.6 3.6 0 1 1 0 7.2H6M3.2 6.2l3-3M3.2 6.2l3 3"]], { "aria-hidden": "true" }));
     const control = this.control();
     this.element = make("div", { class: "tune-row" },
-      make("div", { class: "tune-head" }, make("span", { class: "tune-name", id: this.id + "-name" }, item.label ?? item.name),
+      make("div", { class: "tune-head" }, make("span", { class: item.label ? "tune-name tune-formula" : "tune-name", id: this.id + "-name" }, item.label ?? item.name),
         this.resetButton, this.valueField()),
       control, item.help ? make("p", { class: "tune-help", id: this.id + "-help" }, item.help) : null,
       item.note ? make("p", { class: "tune-note" }, item.note) : null);
