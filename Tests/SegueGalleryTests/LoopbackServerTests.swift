@@ -1,4 +1,5 @@
 import Foundation
+import SegueJSON
 import SegueTestSupport
 import Testing
 
@@ -61,6 +62,84 @@ import Testing
     #expect(reply.hasPrefix("HTTP/1.1 \(status) "), "\(reply)")
     #expect(!reply.contains("here"))
     #expect(reply.contains("Allow: GET, HEAD\r\n") == (status == 405))
+  }
+
+  private func layoutServer() throws -> LoopbackServer {
+    try LoopbackServer(
+      port: 0,
+      answer: { name, fields in
+        HTTPAnswer(
+          status: 200, json: .strings([name] + fields.map { "\($0.name) is \($0.value)" }))
+      }, file: { _ in nil })
+  }
+
+  @Test func `a layout is computed from the fields of its query`() throws {
+    let server = try layoutServer()
+    let reply = try response(
+      to: request("GET /layout/cover?set=dimming:0.5&set=a%26b:%231&operation=push", server),
+      from: server)
+    #expect(reply.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(reply.contains("Content-Type: application/json; charset=utf-8\r\n"))
+    for field in ["cover", "set is dimming:0.5", "set is a&b:#1", "operation is push"] {
+      #expect(reply.contains("\"\(field)\""), "\(reply)")
+    }
+  }
+
+  @Test(arguments: [
+    ("/layout/cover", "Origin: http://evil.example\r\n", 403),
+    ("/layout/cover", "Origin: null\r\n", 403),
+    ("/layout/cover", "Sec-Fetch-Site: cross-site\r\n", 403),
+    ("/layout/cover", "Sec-Fetch-Site: same-site\r\n", 403),
+    ("/layout/cover", "Sec-Fetch-Site: same-origin\r\n", 200),
+    ("/layout/cover?a=%zz", "", 400), ("/layout/cover?a=%00", "", 400),
+    ("/layout/cover?a=\(String(repeating: "x", count: 5000))", "", 414),
+    ("/layout/cover?a=\(String(repeating: "x", count: 4000))", "", 200),
+  ])
+  func `only the gallery's own page may ask for a layout, with a bounded query`(
+    target: String, headers: String, status: Int
+  ) throws {
+    let server = try layoutServer()
+    let reply = try response(to: request("GET \(target)", server, more: headers), from: server)
+    #expect(reply.hasPrefix("HTTP/1.1 \(status) "), "\(reply.prefix(200))")
+    let own = "Origin: http://127.0.0.1:\(server.port)\r\n"
+    let allowed = try response(to: request("GET /layout/a", server, more: own), from: server)
+    #expect(allowed.hasPrefix("HTTP/1.1 200 "))
+  }
+
+  @Test func `texts are compressed for browsers that accept it`() throws {
+    let text = String(repeating: "All transitions. ", count: 500)
+    let server = try LoopbackServer(port: 0) { path in
+      ["/index.html", "/a.js", "/a.css", "/a.webp"].contains(path) ? Array(text.utf8) : nil
+    }
+    for path in ["/", "/a.js", "/a.css"] {
+      let plain = try response(to: request("GET \(path)", server), from: server)
+      #expect(plain.contains("Vary: Accept-Encoding\r\n") && plain.hasSuffix(text))
+      for accepted in ["gzip", "br, GZIP;q=0.5", "*"] {
+        let reply = try response(
+          to: request("GET \(path)", server, more: "Accept-Encoding: \(accepted)\r\n"),
+          from: server)
+        #expect(reply.contains("Content-Encoding: gzip\r\n"), "\(accepted)")
+        #expect(reply.contains("Vary: Accept-Encoding\r\n"))
+        #expect(reply.utf8.count < text.utf8.count / 2)
+      }
+      for refused in ["br", "gzip;q=0", "gzip; q=0.0, *", "gzipped"] {
+        let reply = try response(
+          to: request("GET \(path)", server, more: "Accept-Encoding: \(refused)\r\n"),
+          from: server)
+        #expect(!reply.contains("Content-Encoding") && reply.hasSuffix(text), "\(refused)")
+      }
+    }
+    let picture = try response(
+      to: request("GET /a.webp", server, more: "Accept-Encoding: gzip\r\n"), from: server)
+    #expect(!picture.contains("Content-Encoding") && picture.hasSuffix(text))
+  }
+
+  @Test(arguments: [0, 1, 1000, 3_000_000])
+  func `what is compressed can be read again`(count: Int) throws {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 5) }
+    let folder = try TemporaryFolder()
+    try folder.write(try #require(Gzip.compress(bytes)), to: "a.gz")
+    #expect(isSame(try output(of: "gzip -dc '\(folder.path)/a.gz'"), bytes))
   }
 
   @Test func `the port of HTTP may be left out`() {
