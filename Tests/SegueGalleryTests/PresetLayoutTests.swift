@@ -53,7 +53,7 @@ import Testing
 
   @Test(arguments: [
     ("set", "dimming:6", "'6' is not a valid value for 'dimming'\nexpected 0 to 1"),
-    ("set", "dimmng:0.5", "did you mean 'dimming'"),
+    ("set", "dimmng:0.5", "'parallax-push' has no parameter 'dimmng'"),
     ("set", "dimming", "'dimming' has no colon"),
     ("operation", "dismiss", "'parallax-push' does not support dismiss"),
     ("operation", "jump", "'jump' is not an operation"),
@@ -144,6 +144,6 @@ import Testing
     }
     #expect(try names("cover") == ["commit", "flick"])
     #expect(try names("parallax-push") == ["commit", "flick"])
-    #expect(try names("flip").isEmpty)
+    #expect(try names("flip") == ["commit"])
   }
 }
