@@ -13,6 +13,8 @@ public struct Picture: Hashable, Sendable {
   public var bytes: [UInt8]
   /// The size of the whole picture, in points.
   public var size: Size
+  /// The part of a screen that it shows; nil where that is unknown, or it is part of none.
+  public var origin: PictureOrigin?
 
   /// Creates a picture.
   ///

@@ -53,9 +53,12 @@ package final class EncodedPictureCache: Sendable {
     let live = LiveSubjects(of: layers)
     return try layers.map { layer in
       guard let subject = layer.contents.subject else { return nil }
-      return try picture(
-        of: subject, omitting: live.omitted(from: layer.contents).union(kept?.bars ?? []),
-        through: layer.contents.filter, on: stage, from: source, scene: scene)
+      let omitted = live.omitted(from: layer.contents)
+      var shown = try picture(
+        of: subject, omitting: omitted.union(kept?.bars ?? []), through: layer.contents.filter,
+        on: stage, from: source, scene: scene)
+      shown?.origin = stage.origin(of: subject, omitting: omitted, through: layer.contents.filter)
+      return shown
     }
   }
 

@@ -17,8 +17,9 @@ segue.Stage = class {
     for (const picture of this.element.querySelectorAll(".picture")) {
       const number = /(?:^|\s)p(\d+)(?:\s|$)/.exec(picture.className);
       if (!number) continue;
-      picture.style.backgroundImage = `url("${segue.pictureURL(timeline.pictures[number[1]])}")`;
+      segue.screenPictures.add(picture, timeline, Number(number[1]));
     }
+    segue.screenPictures.showAll(this.element);
     screen.append(this.element);
     const layer = (index) => this.element.querySelector("#" + uid + "l" + index);
     this.motion = new segue.Motion(timeline, layer);

@@ -4,12 +4,16 @@ package enum GalleryAssets {
   package static let style = [
     PackageResources.gallery_css,
     PackageResources.parameters_css,
+    PackageResources.screens_css,
   ].map(text).joined(separator: "\n")
 
   /// The script: its files, in order of dependency.
   package static let script = [
     PackageResources.loading_js,
     PackageResources.motion_js,
+    PackageResources.screenshots_js,
+    PackageResources.picture_filters_js,
+    PackageResources.screen_pictures_js,
     PackageResources.stage_js,
     PackageResources.player_js,
     PackageResources.formulas_js,
@@ -35,6 +39,10 @@ package enum GalleryAssets {
     PackageResources.curve_editor_js,
     PackageResources.parameters_js,
     PackageResources.preset_copies_js,
+    PackageResources.stored_screens_js,
+    PackageResources.screens_file_js,
+    PackageResources.own_screens_js,
+    PackageResources.screens_bar_js,
     PackageResources.preset_page_js,
     PackageResources.page_tuning_js,
     PackageResources.pages_js,

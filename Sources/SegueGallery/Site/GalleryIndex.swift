@@ -69,10 +69,10 @@ package struct GalleryIndex {
     let common = "default-src 'none'; base-uri 'none'; form-action 'none'; "
     return switch packing {
     case .folder:
-      common + "img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self'"
+      common + "img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; script-src 'self'"
     case .live:
       common
-        + "img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self'; "
+        + "img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; script-src 'self'; "
         + "connect-src 'self'"
     case .single:
       common + "img-src data: blob:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"

@@ -35,6 +35,7 @@ package struct PosesJSON: Sendable {
       "pictures": .strings(pictureFiles.map(\.name)),
       "poses": .raw(poses.properties), "duration": 0,
       "motion": ["tracks": [], "curves": [], "keyframes": []],
+      "screens": .origins(of: poses.pictures),
     ]
     text = (object + more).text(escaping: .html)
   }

@@ -52,6 +52,7 @@ package struct TimelineJSON: Sendable {
       "markup": .string(fragment.markup),
       "pictures": .strings(pictureFiles.map(\.name)),
       "motion": .raw(fragment.motion),
+      "screens": .origins(of: fragment.pictures),
       "lanes": .string(fragment.lanes),
       "layerCount": .integer(timeline.layers.count),
       "keyframeCount": .integer(fragment.keyframeCount),
