@@ -45,9 +45,10 @@ func tests(
 let galleryFiles = [
   "gallery.css",
   "parameters.css",
+  "screens.css",
+  "published.css",
   "loading.js",
   "motion.js",
-  "screens.css",
   "screenshots.js",
   "picture-filters.js",
   "screen-pictures.js",

@@ -6,8 +6,8 @@ public struct PictureOrigin: Hashable, Sendable {
   public var side: Subject.Side
   /// Whether the screen departs.
   public var isDeparting: Bool
-  /// The shown part, in points of the container.
-  public var region: Rect
+  /// The shown part, in points of the container; nil for a named element, which no screenshot names.
+  public var region: Rect?
   /// The elements that are left out of a screen, in points of the container; nil for an element.
   public var holes: [Rect]?
   /// What is done to the picture, if anything.
@@ -15,7 +15,7 @@ public struct PictureOrigin: Hashable, Sendable {
 
   /// Creates an origin.
   public init(
-    side: Subject.Side, isDeparting: Bool, region: Rect, holes: [Rect]? = nil,
+    side: Subject.Side, isDeparting: Bool, region: Rect?, holes: [Rect]? = nil,
     filter: PictureFilter? = nil
   ) {
     (self.side, self.isDeparting, self.region) = (side, isDeparting, region)

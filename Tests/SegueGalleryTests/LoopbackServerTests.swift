@@ -138,7 +138,7 @@ import Testing
   func `what is compressed can be read again`(count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 5) }
     let folder = try TemporaryFolder()
-    try folder.write(try #require(Gzip.compress(bytes)), to: "a.gz")
+    try folder.write(Gzip.compressed(bytes, .fast), to: "a.gz")
     #expect(isSame(try output(of: "gzip -dc '\(folder.path)/a.gz'"), bytes))
   }
 

@@ -19,6 +19,7 @@ struct GalleryCommand: Subcommand {
         segue gallery -o site
         segue gallery --single segue.html
         segue gallery cover flip --from a.png --to b.png -o mine
+        segue gallery --base-url https://example.com/gallery -o site
         segue gallery --serve
       The page needs no network. With --serve it reloads each preset as you save it.
       """)
@@ -61,6 +62,7 @@ struct GalleryCommand: Subcommand {
   @Flag(name: .customLong("no-cache"), help: "Ignore the cache and render everything again.")
   var ignoresCache = false
 
+  @OptionGroup(title: "Publishing") var publishing: PublishingOptions
   @OptionGroup(title: "Stage") var stage: PlaceOptions
   @OptionGroup(title: "Pictures") var pictures: PicturesOptions
 
@@ -82,13 +84,17 @@ struct GalleryCommand: Subcommand {
       throw ValidationError(
         "--values needs -o FOLDER, since a page loads the values from separate files")
     }
+    if folder == nil, let option = publishing.firstOption {
+      throw ValidationError("\(option) needs -o FOLDER")
+    }
   }
 
   func run(in environment: CommandEnvironment) throws {
     let style = color.style(in: environment, isTerminal: environment.hasErrorTerminal)
     let loaded = try catalog.load(in: environment)
     try environment.report(loaded.messages, style: style)
-    let chosen = try chosen(in: loaded, environment, style)
+    let all = try chosen(in: loaded, environment, style)
+    let chosen = publishing.shard?.presets(of: all) ?? all
     let choice = pictures.choice(in: environment)
     try choice.check(in: loaded.folders)
     let target = try outputFolder(in: environment)
@@ -112,8 +118,21 @@ struct GalleryCommand: Subcommand {
         style: style)
       return server.run()
     }
+    let publication = publishing.address.map {
+      Publication(at: $0, chosen, in: loaded, on: stage.request, choice)
+    }
+    if !publishing.merge.isEmpty, let target {
+      let shards = try publishing.merged(chosen, in: environment)
+      return try write(
+        try GalleryFiles(merging: shards, publication: publication), to: target, in: environment)
+    }
     let built = builder.pages(of: chosen, in: loaded)
-    try write(built.pages, to: target, file, in: environment)
+    if let target {
+      try write(
+        try GalleryFiles(built.pages, publication: publication), to: target, in: environment)
+    } else {
+      try write(built.pages, to: file, in: environment)
+    }
     for page in built.pages {
       guard let problem = page.problem else { continue }
       try environment.report(
@@ -167,20 +186,24 @@ struct GalleryCommand: Subcommand {
   }
 
   private func write(
-    _ pages: [GalleryPage], to target: GalleryFolder?, _ file: AtomicFile?,
-    in environment: CommandEnvironment
+    _ files: GalleryFiles, to target: GalleryFolder, in environment: CommandEnvironment
   ) throws(CommandFailure) {
-    if let single, let file {
-      let index = GalleryIndex(cards: pages.map(\.card), packing: .single(pages))
-      try writing { () throws(SystemFailure) in
-        try file.write(Array(index.text.utf8))
-        try file.commit()
-      }
-      try environment.print(single)
-    } else if let folder, let target {
-      try writing { () throws(SystemFailure) in try target.write(GalleryFiles(pages)) }
-      try environment.print("\(folder)/index.html")
+    guard let folder else { return }
+    let complete = try publishing.compressed(files)
+    try writing { () throws(SystemFailure) in try target.write(complete) }
+    try environment.print("\(folder)/index.html")
+  }
+
+  private func write(
+    _ pages: [GalleryPage], to file: AtomicFile?, in environment: CommandEnvironment
+  ) throws(CommandFailure) {
+    guard let single, let file else { return }
+    let index = GalleryIndex(cards: pages.map(\.card), packing: .single(pages))
+    try writing { () throws(SystemFailure) in
+      try file.write(Array(index.text.utf8))
+      try file.commit()
     }
+    try environment.print(single)
   }
 
   private func writing<Result>(

@@ -66,7 +66,8 @@ package struct GalleryFolder {
   }
 
   private func list(_ names: [String]) -> Step {
-    .write(name: Self.listName, bytes: Array((names.joined(separator: "\n") + "\n").utf8))
+    let lines = names.sorted().joined(separator: "\n") + "\n"
+    return .write(name: Self.listName, bytes: Array(lines.utf8))
   }
 
   /// The files of the previous build, restricted to names that a gallery's files can have.
@@ -75,8 +76,26 @@ package struct GalleryFolder {
       return []
     }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init).filter {
-      ($0.hasPrefix("data/") || $0.hasPrefix("media/")) && !$0.contains("..")
+      ($0.hasPrefix("data/") || $0.hasPrefix("media/") || $0.hasPrefix("p/")
+        || Self.optionalFiles.contains($0)) && !$0.contains("..")
     }
+  }
+
+  /// The files beside the page that only some galleries have.
+  private static let optionalFiles: Set = [
+    "preview.png", "sitemap.xml", "robots.txt", "sitemap.xml.gz", "gallery.css.gz",
+    "gallery.js.gz", "index.html.gz",
+  ]
+
+  /// The presets' files of the previous build; nil if there was none or one of them is missing.
+  func presetFiles() -> [GalleryFiles.File]? {
+    guard FileStamp.of("\(path)/\(Self.listName)") != nil else { return nil }
+    var files: [GalleryFiles.File] = []
+    for name in previousFiles() where name.contains("/") && !name.hasSuffix(".gz") {
+      guard let bytes = try? FileBytes.read("\(path)/\(name)", limit: Self.limit) else { return nil }
+      files.append((name, bytes))
+    }
+    return files
   }
 
   private func holds(_ name: String, _ bytes: [UInt8]) -> Bool {

@@ -12,13 +12,13 @@ extension Stage {
   func origin(
     of subject: Subject, omitting omitted: Set<Subject>, through filter: PictureFilter?
   ) -> PictureOrigin? {
-    let (side, region): (Subject.Side, Rect)
+    let (side, region): (Subject.Side, Rect?)
     switch subject {
     case .from: (side, region) = (.from, from.frame)
     case .to: (side, region) = (.to, to.frame)
     default:
       guard let (element, owner) = element(for: subject) else { return nil }
-      (side, region) = (owner, element.frame)
+      (side, region) = (owner, subject.isNamed ? nil : element.frame)
     }
     let isScreen = subject == .from || subject == .to
     return PictureOrigin(
@@ -27,17 +27,27 @@ extension Stage {
   }
 
   private func holes(_ omitted: Set<Subject>, on side: Subject.Side) -> [Rect] {
-    let frames = omitted.compactMap { element(for: $0) }.filter { $0.1 == side }.map(\.0.frame)
+    let unnamed = omitted.filter { !$0.isNamed }
+    let frames = unnamed.compactMap { element(for: $0) }.filter { $0.1 == side }.map(\.0.frame)
     return frames.sorted {
       ($0.minY, $0.minX, $0.height, $0.width) < ($1.minY, $1.minX, $1.height, $1.width)
     }
   }
 }
 
+extension Subject {
+  /// Whether it is an element that a preset knows by a name of its own.
+  fileprivate var isNamed: Bool {
+    guard case .element(let name, on: _) = self else { return false }
+    return name != "navigation-bar" && name != "tab-bar"
+  }
+}
+
 extension JSONValue {
   /// Where pictures come from, for scripts: a list by picture, null where that is unknown.
   ///
-  /// Each is `[side, isDeparting, region, holes, filter]`: a region is `[x, y, width, height]`, the holes of an
+  /// Each is `[side, isDeparting, region, holes, filter]`: a region is `[x, y, width, height]` or null for a
+  /// named element, which screenshots do not have; the holes of an
   /// element are null, and a filter is `[pixels, blur, color matrix]` or absent.
   static func origins(of pictures: [SegueExport.Picture]) -> JSONValue {
     .array(pictures.map { $0.origin.map(json) ?? .null })
@@ -51,7 +61,7 @@ extension JSONValue {
     }
     return .array(
       [
-        .string(origin.side.rawValue), .boolean(origin.isDeparting), json(origin.region), holes,
+        .string(origin.side.rawValue), .boolean(origin.isDeparting), origin.region.map(json) ?? .null, holes,
       ] + (filter ?? []))
   }
 

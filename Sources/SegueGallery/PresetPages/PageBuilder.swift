@@ -122,7 +122,11 @@ struct PageBuilder: Sendable {
     request.operation = operation
     request.isRightToLeft = variant.isRightToLeft
     request.reducesMotion = variant.reducesMotion
-    let staged = try StagedPreset(preset, request, pictures, in: catalog)
+    // A way back departs from the screen that arrived.
+    let isReturn = operation == .pop || operation == .dismiss
+    if isReturn { request.elements = request.elements.map(\.swapped) }
+    let staged = try StagedPreset(
+      preset, request, isReturn ? pictures.swapped : pictures, in: catalog)
     return ResolvedOperation(
       name: operation.rawValue + variant.suffix, staged: staged,
       subject: try subject(staged.resolved.timeline, staged))
@@ -149,7 +153,8 @@ struct PageBuilder: Sendable {
   /// A key for all inputs of the pictures.
   func sceneName(of preset: Preset, on stage: Stage) -> String {
     let size = stage.container.size
-    let screens = [pictures.from, pictures.to].compactMap { $0 }
+    let shown = stage.arrivesAbove ? pictures : pictures.swapped
+    let screens = [shown.from, shown.to].compactMap { $0 }
     let scene = pictures.scene ?? preset.preview.scene ?? ""
     let frames = "\(request.source as Rect?) \(request.destination as Rect?) \(request.elements)"
     return "\(screens.isEmpty ? scene : "\(screens) \(frames)") \(size.width) \(size.height)"

@@ -58,7 +58,7 @@ segue.screenPictures = (() => {
   /** A background in the style of its element, which may show a part of it only. */
   const placed = (record, images, sizes, positions) => {
     const { element, style } = record;
-    element.style.backgroundImage = images.map((image) => `url("${image}")`).join();
+    element.style.backgroundImage = images.map((image) => `url("${image}")`).join() || "none";
     element.style.backgroundSize = sizes ? sizes.join() : style.size;
     element.style.backgroundPosition = positions ? positions.join() : style.position;
   };
@@ -109,6 +109,8 @@ segue.screenPictures = (() => {
     const screenshot = origin && own[origin[0]];
     record.screenshot = screenshot;
     if (!screenshot) return showScene(record, origin);
+    // As in the engine, a screenshot has no elements with names.
+    if (!origin[2]) return placed(record, []);
     const work = address(screenshot, timeline.size, origin);
     pending.add(work);
     const url = await work;

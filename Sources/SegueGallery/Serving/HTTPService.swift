@@ -167,7 +167,7 @@ final class HTTPService: Sendable {
       fields["Vary"] = "Accept-Encoding"
       let encodings = headers("accept-encoding", of: connection)
       if body.count >= Self.leastCompressed, Gzip.isAccepted(by: encodings),
-        let compressed = Gzip.compress(body)
+        let compressed = try? Gzip.compressed(body, .fast)
       {
         (body, fields["Content-Encoding"]) = (compressed, "gzip")
       }

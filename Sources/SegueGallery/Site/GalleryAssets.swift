@@ -5,6 +5,7 @@ package enum GalleryAssets {
     PackageResources.gallery_css,
     PackageResources.parameters_css,
     PackageResources.screens_css,
+    PackageResources.published_css,
   ].map(text).joined(separator: "\n")
 
   /// The script: its files, in order of dependency.

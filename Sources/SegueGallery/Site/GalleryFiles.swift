@@ -2,12 +2,21 @@ private import SegueExport
 
 /// The files of a gallery by name, which may include a folder.
 package struct GalleryFiles: Sendable {
+  /// A file.
+  package typealias File = (name: String, bytes: [UInt8])
+
   /// The names and contents, in writing order: the page comes last.
-  package let all: [(name: String, bytes: [UInt8])]
+  package let all: [File]
+
+  init(all: [File]) { self.all = all }
 
   /// Packs pages into a folder.
-  package init(_ pages: [GalleryPage]) {
-    var files: [(String, [UInt8])] = []
+  ///
+  /// - Parameters:
+  ///   - pages: the presets' pages.
+  ///   - publication: what a published gallery has besides; nil for one that is not published.
+  package init(_ pages: [GalleryPage], publication: Publication? = nil) throws {
+    var files: [File] = []
     var names: Set<String> = []
     for page in pages {
       for picture in page.pictures where names.insert(picture.name).inserted {
@@ -19,12 +28,23 @@ package struct GalleryFiles: Sendable {
         files.append(("data/\(page.card.id).values.js", Self.script(values)))
       }
     }
-    files.append(("gallery.css", Self.style))
-    files.append(("gallery.js", Array(GalleryAssets.script.utf8)))
+    files += try publication?.pages() ?? []
+    all = files + (try Self.common(pages.map(\.card), publication))
+  }
+
+  /// Packs shards into the folder that a build in one go makes.
+  package init(merging shards: MergedShards, publication: Publication? = nil) throws {
+    all = shards.files + (try Self.common(shards.cards, publication))
+  }
+
+  /// The files that the presets share.
+  private static func common(
+    _ cards: [GalleryCard], _ publication: Publication?
+  ) throws -> [File] {
     let index = GalleryIndex(
-      cards: pages.map(\.card), packing: .folder)
-    files.append(("index.html", Array(index.text.utf8)))
-    all = files
+      cards: cards, packing: .folder, tags: publication?.tags)
+    return [("gallery.css", style), ("gallery.js", Array(GalleryAssets.script.utf8))]
+      + (try publication?.files() ?? []) + [("index.html", Array(index.text.utf8))]
   }
 
   /// The style sheet of every page.

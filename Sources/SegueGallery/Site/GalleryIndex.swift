@@ -16,9 +16,16 @@ package struct GalleryIndex {
   package let cards: [GalleryCard]
   /// How the page loads its parts.
   package let packing: Packing
+  /// What other sites show of the page; nil where it is not published.
+  private let tags: LinkTags?
 
   /// Creates a page.
   package init(cards: [GalleryCard], packing: Packing) {
+    self.init(cards: cards, packing: packing, tags: nil)
+  }
+
+  init(cards: [GalleryCard], packing: Packing, tags: LinkTags?) {
+    self.tags = tags
     self.cards = cards
     self.packing = packing
   }
@@ -33,7 +40,7 @@ package struct GalleryIndex {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta http-equiv="Content-Security-Policy" content="\(policy)">
-    <title>Segue</title>
+    \(tags?.markup ?? "<title>Segue</title>")
     <link rel="icon" href="data:,">
     \(style)
     </head>

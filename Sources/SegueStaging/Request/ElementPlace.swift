@@ -27,7 +27,7 @@ package struct ElementPlace: Hashable, Sendable {
   }
 
   /// The same place, with both screens exchanged.
-  var swapped: ElementPlace {
+  package var swapped: ElementPlace {
     let other: Side? = side.map { $0 == .from ? .to : .from }
     return ElementPlace(name: name, side: other, frame: frame)
   }

@@ -26,7 +26,7 @@ package struct PictureChoice: Hashable, Sendable {
   }
 
   /// The same pictures, with both screens exchanged.
-  var swapped: PictureChoice {
+  package var swapped: PictureChoice {
     PictureChoice(from: to, to: from, scene: scene, ambientTime: ambientTime)
   }
 }

@@ -1,8 +1,7 @@
 internal import CZlib
-internal import SeguePreview
-import SegueSystem
+package import SegueSystem
 
-/// Compression in the format of gzip by zlib, which is loaded when a page is first served.
+/// Compression in the format of gzip by zlib (RFC 1952), which is loaded when first used.
 package enum Gzip {
   /// zlib's functions, resolved once.
   private static let functions: Result<ZlibFunctions, MissingLibrary> =
@@ -14,28 +13,37 @@ package enum Gzip {
   /// A line that reports whether it is available, or what to install.
   package static var finding: String { library.finding(functions) }
 
-  /// A fast level: the browser is on this machine, so that size matters less than time.
-  private static let level: Int32 = 1
+  /// How hard to compress.
+  package enum Level: Int32 {
+    /// For a browser on this machine, where size matters less than time.
+    case fast = 1
+    /// For files that are compressed once and sent often.
+    case small = 9
+  }
 
-  /// Compresses bytes; nil without zlib.
-  package static func compress(_ bytes: [UInt8]) -> [UInt8]? {
-    guard var functions = try? functions.get() else { return nil }
+  /// The compressed bytes: the same for the same bytes, since their header has no time and no name.
+  ///
+  /// - Throws: ``MissingLibrary`` where zlib is not installed.
+  package static func compressed(
+    _ bytes: [UInt8], _ level: Level
+  ) throws(MissingLibrary) -> [UInt8] {
+    var functions = try functions.get()
     var stream = z_stream()
-    guard segue_begin_gzip(&functions, &stream, level) == Z_OK else { return nil }
+    let status = segue_begin_gzip(&functions, &stream, level.rawValue)
+    precondition(status == Z_OK, "zlib has memory")
     defer { _ = functions.deflateEnd(&stream) }
     var input = bytes
-    let capacity = Int(functions.deflateBound(&stream, UInt(bytes.count)))
-    return input.withUnsafeMutableBufferPointer { input -> [UInt8]? in
+    let bound = Int(functions.deflateBound(&stream, UInt(bytes.count)))
+    return input.withUnsafeMutableBufferPointer { input in
       stream.next_in = input.baseAddress
       stream.avail_in = UInt32(input.count)
-      var isComplete = false
-      let output = [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
+      return [UInt8](unsafeUninitializedCapacity: bound) { output, count in
         stream.next_out = output.baseAddress
-        stream.avail_out = UInt32(output.count)
-        isComplete = functions.deflate(&stream, Z_FINISH) == Z_STREAM_END
-        count = output.count - Int(stream.avail_out)
+        stream.avail_out = UInt32(bound)
+        let status = functions.deflate(&stream, Z_FINISH)
+        precondition(status == Z_STREAM_END, "the bound holds everything")
+        count = bound - Int(stream.avail_out)
       }
-      return isComplete ? output : nil
     }
   }
 
