@@ -81,6 +81,7 @@ let galleryFiles = [
   "screens-file.js",
   "own-screens.js",
   "screens-bar.js",
+  "source-editor.js",
   "preset-page.js",
   "page-tuning.js",
   "pages.js",

@@ -12,7 +12,7 @@ enum GallerySite {
 
   private static let written = Result {
     let folder = try TemporaryFolder()
-    try GalleryFolder(path: "\(folder.path)/site").write(GalleryFiles(try pages()))
+    try GalleryFolder(path: "\(folder.path)/site").write(try GalleryFiles(try pages()))
     return folder
   }
 

@@ -20,15 +20,20 @@ segue.routes = {
     return {
       id, operation, rtl: fields.has("rtl"), reducedMotion: fields.has("reduced-motion"), value: segue.Changes.normalized(fields.get("set") ?? ""),
       gesture: fields.get("gesture") ?? "", easing: fields.get("easing") ?? "",
-      time: fields.has("t") ? Number(fields.get("t")) || 0 : undefined,
+      source: segue.routes.frame(fields.get("source")), time: fields.has("t") ? Number(fields.get("t")) || 0 : undefined,
     };
+  },
+  /** The frame in `x,y,width,height`; undefined where that is none. */
+  frame(text) {
+    const numbers = (text ?? "").split(",").map(Number);
+    return text && numbers.length === 4 && numbers.every(Number.isFinite) ? numbers : undefined;
   },
   format({ id, operation, rtl, reducedMotion, value, gesture, easing, time }) {
     // Colons and commas may stay as they are, so that an address can be read.
     const field = (name, text) => (text ? name + "=" + encodeURIComponent(text).replace(/%(3A|2C)/g, decodeURIComponent) : "");
     const query = [
       rtl ? "rtl" : "", reducedMotion ? "reduced-motion" : "", field("set", value),
-      field("gesture", gesture), field("easing", easing),
+      field("gesture", gesture), field("easing", easing), field("source", segue.ownScreens.source?.join()),
       time === undefined ? "" : "t=" + time,
     ].filter(Boolean).join("&");
     return "#/" + encodeURIComponent(id) + (operation ? "/" + operation : "") + (query ? "?" + query : "");
@@ -80,6 +85,7 @@ segue.routes = {
   const navigate = async (isInitial) => {
     const navigation = ++navigationCount;
     const route = segue.routes.parse(location.hash);
+    if (route?.source) segue.ownScreens.source = route.source;
     if (route) await showPage(route, isInitial); else showIndex(isInitial);
     if (navigation === navigationCount) document.documentElement.dataset.ready = "";
   };

@@ -4,13 +4,15 @@
 segue.ownScreens = (() => {
   const changed = new Set();
   let screens = { from: null, to: null };
+  /** The frame of the source on the departing screenshot, in points; null where none was drawn. */
+  let source = null;
 
   const apply = (next, isKept = true) => {
     screens = next;
     document.documentElement.toggleAttribute("data-own-screens", Boolean(screens.from || screens.to));
     segue.screenPictures.use({ ...screens });
     for (const listener of changed) listener();
-    return isKept ? segue.storedScreens.write(screens) : null;
+    return isKept ? segue.storedScreens.write({ ...screens, source }) : null;
   };
 
   const byName = (a, b) => a.name.localeCompare(b.name, undefined, { numeric: true });
@@ -33,19 +35,35 @@ segue.ownScreens = (() => {
   return {
     get from() { return screens.from; },
     get to() { return screens.to; },
+    get source() { return source; },
+    set source(frame) {
+      source = frame;
+      segue.storedScreens.write({ ...screens, source });
+    },
     /** Calls a function after each change. */
     listen(listener) { changed.add(listener); },
     /** Reads files; two are the departing and the arriving screen by their names. Returns whether they are kept. */
     async read(files, side) {
       const next = await readAll([...files].sort(byName), side);
-      return next ? apply(next) : true;
+      if (!next) return true;
+      if (next.source) ({ source } = next);
+      return apply({ from: next.from, to: next.to });
     },
     /** Shows what the browser has kept. */
     async restore() {
       const kept = await segue.storedScreens.read();
-      if (kept && !screens.from && !screens.to) apply(kept, false);
+      if (!kept || screens.from || screens.to) return;
+      source ??= kept.source;
+      apply({ from: kept.from, to: kept.to }, false);
     },
-    swap() { return apply({ from: screens.to, to: screens.from }); },
-    reset() { return apply({ from: null, to: null }); },
+    /** Exchanges the screens; a source belongs to the departing one, and goes. */
+    swap() {
+      source = null;
+      return apply({ from: screens.to, to: screens.from });
+    },
+    reset() {
+      source = null;
+      return apply({ from: null, to: null });
+    },
   };
 })();

@@ -31,6 +31,7 @@ segue.screensBar = (() => {
   const status = make("p", { role: "status" });
   const actions = {
     choose: button("Choose…", () => choose()),
+    source: button("Draw the source", () => segue.sourceEditor.open()),
     save: button("Save set-up", () => segue.screensFile.save(screens)),
     reset: button("Reset", () => reset()),
   };
@@ -77,6 +78,7 @@ segue.screensBar = (() => {
     for (const side of Object.keys(sides)) drawThumbnail(side);
     swap.disabled = isEmpty;
     actions.choose.hidden = !isEmpty;
+    actions.source.hidden = !screens.from;
     actions.save.hidden = actions.reset.hidden = isEmpty;
     say(describe());
   };
@@ -157,5 +159,5 @@ segue.screensBar = (() => {
   update();
   listen();
   screens.restore();
-  return { element: bar, take };
+  return { element: bar, take, show };
 })();

@@ -20,6 +20,9 @@ segue.screensFile = (() => {
 
   const screen = async (one) => (one ? segue.screenshots.read(blobOf(one.picture), String(one.name)) : null);
 
+  /** The frame of a source: four finite numbers, or nothing. */
+  const frame = (list) => (Array.isArray(list) && list.length === 4 && list.every(Number.isFinite) ? list : null);
+
   const written = async (one) => {
     if (!one) return null;
     return { name: one.name, picture: await dataURL(await segue.screenshots.encode(one.canvas, 0.9)) };
@@ -33,14 +36,14 @@ segue.screensFile = (() => {
         const content = JSON.parse(await file.text());
         if (content.format !== format) throw new Error("another format");
         const [from, to] = await Promise.all([screen(content.from), screen(content.to)]);
-        return { from, to };
+        return { from, to, source: frame(content.source) };
       } catch {
         throw new segue.ScreenshotError(`'${file.name}' is not a set-up saved by this page. Use its file, or screenshots.`);
       }
     },
     /** Saves the screens as a file of the visitor's. */
-    async save({ from, to }) {
-      const content = { format, from: await written(from), to: await written(to) };
+    async save({ from, to, source }) {
+      const content = { format, from: await written(from), to: await written(to), source };
       const url = URL.createObjectURL(new Blob([JSON.stringify(content)], { type: "application/json" }));
       segue.element("a", { href: url, download: "segue-screens.json" }).click();
       setTimeout(() => URL.revokeObjectURL(url), 10000);

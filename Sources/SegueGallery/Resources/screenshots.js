@@ -38,13 +38,14 @@ segue.screenshots = (() => {
 
   return {
     kinds, encode,
-    /** Reads a screenshot: its name, its file no larger than needed, and a canvas of it. */
+    /** Reads a screenshot: its name and size, its file no larger than needed, and a canvas of it. */
     async read(blob, name = blob.name || "picture") {
       if (!blob.type.startsWith("image/")) fail(`'${name}' is not a picture. Use screenshots as ${kinds}.`);
       const bitmap = await decode(blob, name);
       const { canvas, isReduced } = canvasOf(bitmap);
+      const size = { width: bitmap.width, height: bitmap.height };
       bitmap.close();
-      return { name, canvas, blob: isReduced ? await encode(canvas) : blob, cuts: new Map() };
+      return { name, canvas, size, blob: isReduced ? await encode(canvas) : blob, cuts: new Map() };
     },
   };
 })();

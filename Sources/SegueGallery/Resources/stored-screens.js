@@ -33,11 +33,11 @@ segue.storedScreens = (() => {
       if (!kept) return null;
       const read = (one) => (one ? segue.screenshots.read(one.blob, one.name).catch(() => null) : null);
       const [from, to] = await Promise.all([read(kept.from), read(kept.to)]);
-      return { from, to };
+      return { from, to, source: kept.source ?? null };
     },
     /** Keeps screens; returns whether the browser does. */
-    async write({ from, to }) {
-      const value = { from: stored(from), to: stored(to) };
+    async write({ from, to, source }) {
+      const value = { from: stored(from), to: stored(to), source };
       const action = from || to ? (objects) => objects.put(value, key) : (objects) => objects.delete(key);
       return transact("readwrite", action).then(() => true, () => false);
     },

@@ -44,6 +44,7 @@ package enum GalleryAssets {
     PackageResources.screens_file_js,
     PackageResources.own_screens_js,
     PackageResources.screens_bar_js,
+    PackageResources.source_editor_js,
     PackageResources.preset_page_js,
     PackageResources.page_tuning_js,
     PackageResources.pages_js,
