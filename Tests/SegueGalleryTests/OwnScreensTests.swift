@@ -99,7 +99,10 @@ struct OwnScreensTests {
       ("new File(['x'], 'notes.pdf', { type: 'application/pdf' })", "'notes.pdf' is not a picture"),
       ("new File(['x'], 'broken.png', { type: 'image/png' })", "'broken.png' cannot be read"),
       ("file('a.png', '#f00'), file('b.png', '#f00'), file('c.png', '#f00')", "These are 3 files"),
-      ("new File(['{}'], 'other.json', { type: 'application/json' })", "'other.json' is not a set-up"),
+      (
+        "new File(['{}'], 'other.json', { type: 'application/json' })",
+        "'other.json' is not a set-up"
+      ),
     ] {
       _ = try browser.evaluate("take(\(files))")
       try browser.wait(until: "(\(text)).includes(\"\(part)\")")
@@ -124,7 +127,8 @@ struct OwnScreensTests {
         await segue.screensBar.take([new File([saved], "segue-screens.json", { type: "application/json" })]);
       })()
       """)
-    try browser.wait(until: "segue.ownScreens.from?.name === 'a.png' && segue.ownScreens.to?.name === 'b.png'")
+    try browser.wait(
+      until: "segue.ownScreens.from?.name === 'a.png' && segue.ownScreens.to?.name === 'b.png'")
     _ = try browser.evaluate("segue.ownScreens.reset()")
   }
 }

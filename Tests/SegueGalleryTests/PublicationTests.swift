@@ -18,8 +18,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "example.com", "ftp://example.com", "https://", "https://-a.com", "https://a..b", "https://a/?x",
-    "https://a/#x", "https://a/b c", "https://a/../b", "https://a//b", "https://a/%2", "https://a:0",
+    "example.com", "ftp://example.com", "https://", "https://-a.com", "https://a..b",
+    "https://a/?x",
+    "https://a/#x", "https://a/b c", "https://a/../b", "https://a//b", "https://a/%2",
+    "https://a:0",
     "https://user@a/", "https://a/\"><script>", "https://é.com",
   ])
   func `what is no address is refused`(text: String) {
@@ -43,11 +45,13 @@ import Testing
     let robots = String(decoding: try #require(named["robots.txt"]), as: UTF8.self)
     #expect(robots.contains("Sitemap: https://example.com/g/sitemap.xml"))
     let index = String(decoding: try #require(named["index.html"]), as: UTF8.self)
-    #expect(index.contains("<meta property=\"og:image\" content=\"https://example.com/g/preview.png\">"))
+    #expect(
+      index.contains("<meta property=\"og:image\" content=\"https://example.com/g/preview.png\">"))
     #expect(index.contains("twitter:card"))
   }
 
-  @Test func `shards merge into the bytes of a build in one go, and so does a second build`() throws {
+  @Test func `shards merge into the bytes of a build in one go, and so does a second build`() throws
+  {
     let whole = try gallery(of: Self.ids).compressed()
     let again = try gallery(of: Self.ids).compressed()
     #expect(whole.all.map(\.name) == again.all.map(\.name))
@@ -62,12 +66,14 @@ import Testing
     }
     let address = try PublishedAddress(Self.address)
     let merged = try MergedShards(of: shards, presets: presets, address: address)
-    let files = try GalleryFiles(merging: merged, publication: try publication(Self.ids)).compressed()
+    let files = try GalleryFiles(merging: merged, publication: try publication(Self.ids))
+      .compressed()
     try GalleryFolder(path: folder.file("merged")).write(files)
     try GalleryFolder(path: folder.file("whole")).write(whole)
     for name in whole.all.map(\.name) + [".segue-gallery"] {
       let bytes = try FileBytes.read(folder.file("merged/\(name)"), limit: 1 << 26)
-      #expect(bytes == (try FileBytes.read(folder.file("whole/\(name)"), limit: 1 << 26)), "\(name)")
+      #expect(
+        bytes == (try FileBytes.read(folder.file("whole/\(name)"), limit: 1 << 26)), "\(name)")
     }
     #expect(Set(files.all.map(\.name)) == Set(whole.all.map(\.name)))
     // A shard is missing, and another was built for another address.

@@ -50,7 +50,8 @@ struct PublishingOptions: ParsableArguments {
       }
     }
     if let shardText, shard == nil {
-      throw ValidationError("--shard must be like 2/5, the second of five parts, not '\(shardText)'")
+      throw ValidationError(
+        "--shard must be like 2/5, the second of five parts, not '\(shardText)'")
     }
     if shardText != nil && !merge.isEmpty {
       throw ValidationError("--shard builds a part and --merge merges all: give one of them")

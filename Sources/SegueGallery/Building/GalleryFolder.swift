@@ -92,7 +92,9 @@ package struct GalleryFolder {
     guard FileStamp.of("\(path)/\(Self.listName)") != nil else { return nil }
     var files: [GalleryFiles.File] = []
     for name in previousFiles() where name.contains("/") && !name.hasSuffix(".gz") {
-      guard let bytes = try? FileBytes.read("\(path)/\(name)", limit: Self.limit) else { return nil }
+      guard let bytes = try? FileBytes.read("\(path)/\(name)", limit: Self.limit) else {
+        return nil
+      }
       files.append((name, bytes))
     }
     return files

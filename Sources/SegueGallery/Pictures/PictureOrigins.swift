@@ -61,7 +61,8 @@ extension JSONValue {
     }
     return .array(
       [
-        .string(origin.side.rawValue), .boolean(origin.isDeparting), origin.region.map(json) ?? .null, holes,
+        .string(origin.side.rawValue), .boolean(origin.isDeparting),
+        origin.region.map(json) ?? .null, holes,
       ] + (filter ?? []))
   }
 

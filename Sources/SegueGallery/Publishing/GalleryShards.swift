@@ -76,7 +76,8 @@ package struct MergedShards: Sendable {
     let ids = Set(presets.map(\.id))
     if let other = files.first(where: { !Self.isPart($0.key, of: ids) }) {
       throw Problem(
-        message: "'\(other.value.folder)' contains \(other.key), of a preset that was not asked for",
+        message:
+          "'\(other.value.folder)' contains \(other.key), of a preset that was not asked for",
         help: Self.help)
     }
     self.files = files.sorted { $0.key < $1.key }.map { ($0.key, $0.value.bytes) }

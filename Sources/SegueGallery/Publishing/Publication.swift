@@ -43,7 +43,8 @@ package struct Publication: Sendable {
       let folder = PublishedPage.folder(of: preset.id)
       let page = PublishedPage(preset: preset, address: address)
       return [
-        ("\(folder)/preview.png", try picture.get()), ("\(folder)/index.html", Array(page.text.utf8)),
+        ("\(folder)/preview.png", try picture.get()),
+        ("\(folder)/index.html", Array(page.text.utf8)),
       ]
     }
   }

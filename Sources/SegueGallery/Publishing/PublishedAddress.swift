@@ -44,7 +44,9 @@ package struct PublishedAddress: Hashable, Sendable {
     let labels = parts[0].split(separator: ".", omittingEmptySubsequences: false)
     let isName = labels.allSatisfy { label in
       !label.isEmpty && !label.hasPrefix("-") && !label.hasSuffix("-")
-        && label.utf8.allSatisfy { $0 == 45 || $0 >= 48 && $0 <= 57 || $0 | 32 >= 97 && $0 | 32 <= 122 }
+        && label.utf8.allSatisfy {
+          $0 == 45 || $0 >= 48 && $0 <= 57 || $0 | 32 >= 97 && $0 | 32 <= 122
+        }
     }
     guard isName else { throw Problem(reason: "has no valid host after its scheme") }
     guard parts.count == 1 || (UInt16(parts[1]) ?? 0) > 0 else {

@@ -38,7 +38,8 @@ segue.ownScreens = (() => {
     get source() { return source; },
     set source(frame) {
       source = frame;
-      segue.storedScreens.write({ ...screens, source });
+      // An address may name a source before the screens of the last visit are there.
+      if (screens.from || screens.to) segue.storedScreens.write({ ...screens, source });
     },
     /** Calls a function after each change. */
     listen(listener) { changed.add(listener); },

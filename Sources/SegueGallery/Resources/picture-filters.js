@@ -56,11 +56,13 @@ segue.pictureFilters = (() => {
   const average = (data, width, left, right, top, bottom) => {
     const sums = [0, 0, 0, 0];
     for (let y = top; y < bottom; y += 1) {
-      for (let index = (y * width + left) * 4; index < (y * width + right) * 4; index += 1) sums[index & 3] += data[index];
+      const end = (y * width + right) * 4;
+      for (let index = (y * width + left) * 4; index < end; index += 1) sums[index & 3] += data[index];
     }
     const count = (right - left) * (bottom - top);
     for (let y = top; y < bottom; y += 1) {
-      for (let index = (y * width + left) * 4; index < (y * width + right) * 4; index += 1) data[index] = sums[index & 3] / count;
+      const end = (y * width + right) * 4;
+      for (let index = (y * width + left) * 4; index < end; index += 1) data[index] = sums[index & 3] / count;
     }
   };
 

@@ -72,14 +72,17 @@ segue.screenPictures = (() => {
   };
 
   /** What stays in place above the layers of a stage, as it is on one of the two screens. */
-  const bars = (record, isDeparting) => [...record.element.closest(".stage").querySelectorAll(".overlay")].map((bar) => {
-    const pictures = bar.querySelectorAll(".picture");
-    const picture = records.get(isDeparting ? pictures[0] : pictures[pictures.length - 1]);
-    return {
-      picture: picture.timeline.pictures[picture.number],
-      frame: ["left", "top", "width", "height"].map((name) => parseFloat(bar.style[name])),
-    };
-  });
+  const bars = (record, isDeparting) => {
+    const overlays = record.element.closest(".stage").querySelectorAll(".overlay");
+    return [...overlays].map((overlay) => {
+      const pictures = overlay.querySelectorAll(".picture");
+      const picture = records.get(isDeparting ? pictures[0] : pictures[pictures.length - 1]);
+      return {
+        picture: picture.timeline.pictures[picture.number],
+        frame: ["left", "top", "width", "height"].map((name) => parseFloat(overlay.style[name])),
+      };
+    });
+  };
 
   /** Shows a screen of the scene with its bars, since none stays in place beside a screenshot. */
   const showWithBars = (record, [, isDeparting, region]) => {
@@ -87,12 +90,14 @@ segue.screenPictures = (() => {
     const [left, top] = [region[0] + part[0] * region[2], region[1] + part[1] * region[3]];
     const shown = [part[2] * region[2], part[3] * region[3]];
     const parts = bars(record, isDeparting).reverse();
-    const place = (start, length, whole) => (Math.abs(whole - length) < 1e-6 ? 0 : start / (whole - length) * 100) + "%";
+    const place = (start, length, whole) =>
+      (Math.abs(whole - length) < 1e-6 ? 0 : start / (whole - length) * 100) + "%";
     const size = ({ frame }) => frame.slice(2).map((length, axis) => length / shown[axis] * 100 + "%").join(" ");
     const position = ({ frame }) =>
       place(frame[0] - left, frame[2], shown[0]) + " " + place(frame[1] - top, frame[3], shown[1]);
-    placed(record, [...parts.map(({ picture }) => picture), record.timeline.pictures[record.number]].map(segue.pictureURL),
-      [...parts.map(size), record.style.size || "100% 100%"], [...parts.map(position), record.style.position || "0 0"]);
+    const images = [...parts.map(({ picture }) => picture), record.timeline.pictures[record.number]];
+    placed(record, images.map(segue.pictureURL), [...parts.map(size), record.style.size || "100% 100%"],
+      [...parts.map(position), record.style.position || "0 0"]);
   };
 
   const showScene = (record, origin) => {

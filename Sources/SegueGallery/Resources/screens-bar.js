@@ -35,11 +35,13 @@ segue.screensBar = (() => {
     save: button("Save set-up", () => segue.screensFile.save(screens)),
     reset: button("Reset", () => reset()),
   };
-  const close = button(icon("M6 6l12 12M18 6 6 18"), () => hide(), { class: "close", "aria-label": "Close", title: "Close" });
+  const close = button(icon("M6 6l12 12M18 6 6 18"), () => hide(),
+    { class: "close", "aria-label": "Close", title: "Close" });
   const bar = make("section", { class: "screens-bar", "aria-label": "Your own screens", hidden: true },
     make("div", { class: "thumbnails" }, thumbnails.from, swap, thumbnails.to), status,
     make("div", { class: "actions" }, ...Object.values(actions)), close, input);
-  const opener = button("Your screens", () => (bar.hidden ? show() : hide()), { class: "own-screens", "aria-expanded": "false" });
+  const opener = button("Your screens", () => (bar.hidden ? show() : hide()),
+    { class: "own-screens", "aria-expanded": "false" });
   const target = make("div", { class: "drop-target", hidden: true, "aria-hidden": "true" },
     make("p", {}, "Drop one screenshot or two", make("span", {}, "They stay in this browser.")));
 
@@ -60,7 +62,8 @@ segue.screensBar = (() => {
   const drawThumbnail = (side) => {
     const thumbnail = thumbnails[side];
     const screenshot = screens[side];
-    thumbnail.setAttribute("aria-label", `${sides[side]}: ${screenshot ? screenshot.name + ", choose another" : "choose one"}`);
+    const action = screenshot ? screenshot.name + ", choose another" : "choose one";
+    thumbnail.setAttribute("aria-label", `${sides[side]}: ${action}`);
     thumbnail.title = screenshot?.name ?? sides[side];
     thumbnail.classList.toggle("empty", !screenshot);
     thumbnail.replaceChildren();
@@ -104,7 +107,8 @@ segue.screensBar = (() => {
 
   /** Says where a change is not kept. */
   const keep = async (change) => {
-    if (await change === false) say("This browser keeps no pictures for this page: they are gone when it is closed. Save the set-up.");
+    if (await change !== false) return;
+    say("This browser keeps no pictures for this page: they are gone when it is closed. Save the set-up.");
   };
 
   /** Takes files, and says what is wrong with them. */

@@ -38,7 +38,8 @@ segue.screensFile = (() => {
         const [from, to] = await Promise.all([screen(content.from), screen(content.to)]);
         return { from, to, source: frame(content.source) };
       } catch {
-        throw new segue.ScreenshotError(`'${file.name}' is not a set-up saved by this page. Use its file, or screenshots.`);
+        throw new segue.ScreenshotError(
+          `'${file.name}' is not a set-up saved by this page. Use its file, or screenshots.`);
       }
     },
     /** Saves the screens as a file of the visitor's. */

@@ -25,7 +25,8 @@ segue.sourceEditor = (() => {
       make("p", {}, "Drag over the cell or button that a zoom starts from. With the keyboard, arrows move the frame, "
         + "and Shift and arrows change its size."),
       place,
-      make("p", {}, "The timelines of this page are laid out already. This command lays them out again for your screens:"),
+      make("p", {},
+        "The timelines of this page are laid out already. This command lays them out again for your screens:"),
       command,
       make("div", { class: "actions" },
         make("button", { type: "button", onclick: () => dialog.close() }, "Done"),
@@ -50,10 +51,12 @@ segue.sourceEditor = (() => {
 
   const draw = () => {
     box.hidden = !rectangle;
-    const text = rectangle ? `x ${rectangle[0]}, y ${rectangle[1]}, ${rectangle[2]} × ${rectangle[3]} pt` : "No source yet.";
+    const [x, y, width, height] = rectangle ?? [];
+    const text = rectangle ? `x ${x}, y ${y}, ${width} × ${height} pt` : "No source yet.";
     place.textContent = text;
     box.setAttribute("aria-label", "Source: " + text);
-    command.replaceChildren(segue.snippet({ title: "Lay it out with your source", label: "the command", text: commandText() }));
+    command.replaceChildren(segue.snippet(
+      { title: "Lay it out with your source", label: "the command", text: commandText() }));
     if (!rectangle) return;
     const names = ["left", "top", "width", "height"];
     names.forEach((name, index) => { box.style[name] = rectangle[index] / size[index % 2] * 100 + "%"; });
