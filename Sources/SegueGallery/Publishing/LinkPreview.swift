@@ -5,8 +5,8 @@ import SegueTimeline
 /// Draws the pictures that other sites show with a link: a title at the left, phones at the right.
 struct LinkPreview {
   /// The size that sites expect, in pixels.
-  static let width = 1200
-  static let height = 630
+  static let width = LinkTags.pictureWidth
+  static let height = LinkTags.pictureHeight
 
   let fonts: FontSet
 

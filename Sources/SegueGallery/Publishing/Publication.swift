@@ -119,3 +119,21 @@ extension FrameSource {
     try moments.map { try frame(at: $0) }
   }
 }
+
+extension GalleryFiles {
+  /// Packs pages into a folder, with what a published gallery has besides.
+  package init(_ pages: [GalleryPage], publication: Publication? = nil) throws {
+    self.init(
+      pages,
+      try publication.map {
+        PublishedFiles(pages: try $0.pages(), common: try $0.files(), tags: $0.tags)
+      })
+  }
+
+  /// Packs shards into the folder that a build in one go makes.
+  package init(merging shards: MergedShards, publication: Publication? = nil) throws {
+    self.init(
+      shards.files, cards: shards.cards,
+      try publication.map { PublishedFiles(pages: [], common: try $0.files(), tags: $0.tags) })
+  }
+}

@@ -14,8 +14,8 @@ package struct GalleryFiles: Sendable {
   ///
   /// - Parameters:
   ///   - pages: the presets' pages.
-  ///   - publication: what a published gallery has besides; nil for one that is not published.
-  package init(_ pages: [GalleryPage], publication: Publication? = nil) throws {
+  ///   - published: what a published gallery has besides; nil for one that is not published.
+  init(_ pages: [GalleryPage], _ published: PublishedFiles?) {
     var files: [File] = []
     var names: Set<String> = []
     for page in pages {
@@ -28,23 +28,16 @@ package struct GalleryFiles: Sendable {
         files.append(("data/\(page.card.id).values.js", Self.script(values)))
       }
     }
-    files += try publication?.pages() ?? []
-    all = files + (try Self.common(pages.map(\.card), publication))
+    self.init(files + (published?.pages ?? []), cards: pages.map(\.card), published)
   }
 
-  /// Packs shards into the folder that a build in one go makes.
-  package init(merging shards: MergedShards, publication: Publication? = nil) throws {
-    all = shards.files + (try Self.common(shards.cards, publication))
-  }
-
-  /// The files that the presets share.
-  private static func common(
-    _ cards: [GalleryCard], _ publication: Publication?
-  ) throws -> [File] {
+  /// Completes the presets' files with those that they share.
+  init(_ files: [File], cards: [GalleryCard], _ published: PublishedFiles?) {
     let index = GalleryIndex(
-      cards: cards, packing: .folder, tags: publication?.tags)
-    return [("gallery.css", style), ("gallery.js", Array(GalleryAssets.script.utf8))]
-      + (try publication?.files() ?? []) + [("index.html", Array(index.text.utf8))]
+      cards: cards, packing: .folder, tags: published?.tags)
+    all =
+      files + [("gallery.css", Self.style), ("gallery.js", Array(GalleryAssets.script.utf8))]
+      + (published?.common ?? []) + [("index.html", Array(index.text.utf8))]
   }
 
   /// The style sheet of every page.

@@ -2,13 +2,17 @@ import SegueExport
 
 /// What other sites and search engines show of a page: its title, description and picture.
 struct LinkTags {
+  /// The size of pictures that sites expect, in pixels.
+  static let pictureWidth = 1200
+  static let pictureHeight = 630
+
   /// The page's title.
   let title: String
   /// One or two sentences.
   let description: String
   /// The page's own address.
   let address: String
-  /// The address of a picture, as large as ``LinkPreview/size``.
+  /// The address of a picture, 1200 pixels wide and 630 high.
   let picture: String
   /// What the picture shows.
   let pictureText: String
@@ -19,8 +23,8 @@ struct LinkTags {
     let properties = [
       ("og:type", "website"), ("og:site_name", "Segue"), ("og:title", title),
       ("og:description", description), ("og:url", address), ("og:image", picture),
-      ("og:image:type", "image/png"), ("og:image:width", "\(LinkPreview.width)"),
-      ("og:image:height", "\(LinkPreview.height)"), ("og:image:alt", pictureText),
+      ("og:image:type", "image/png"), ("og:image:width", "\(Self.pictureWidth)"),
+      ("og:image:height", "\(Self.pictureHeight)"), ("og:image:alt", pictureText),
     ]
     return """
       <title>\(e(title))</title>
@@ -30,4 +34,14 @@ struct LinkTags {
       <meta name="twitter:card" content="summary_large_image">
       """
   }
+}
+
+/// What a published gallery has besides its presets and its page.
+struct PublishedFiles {
+  /// Pages and pictures of the presets.
+  let pages: [GalleryFiles.File]
+  /// Files of the whole gallery.
+  let common: [GalleryFiles.File]
+  /// The tags of the gallery's page.
+  let tags: LinkTags
 }
