@@ -1,3 +1,4 @@
+import SegueCatalog
 import SegueTestSupport
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 /// The gallery with a mouse, with touches and with the keyboard.
 @Suite(.needsChromium, .serialized)
 struct GalleryPageTests {
-  private static let ready = "segue.cards.all.get('cover').player"
+  private static let ready = "document.documentElement.dataset.ready !== undefined"
 
   private func page(
     _ rest: String = "", _ browser: BrowserSession, until condition: String = ready
@@ -21,44 +22,6 @@ struct GalleryPageTests {
   ) throws -> (x: Double, y: Double) {
     let box = try browser.box(selector)
     return (box.x + box.width / 2, box.y + box.height / 2)
-  }
-
-  @Test
-  func
-    `a card plays while hovered, scrubs as the pointer moves, and stops when the pointer leaves`()
-    throws
-  {
-    let browser = try BrowserSession()
-    try page("", browser, until: "segue.cards.all.get('crossfade').player")
-    let card = "segue.cards.all.get('crossfade')"
-    #expect(try browser.number("segue.clock.count") == 0)
-    let poster = try browser.number("\(card).player.time")
-    let place = try middle(of: "[data-id=crossfade] .phone", browser)
-    try browser.hover(x: place.x, y: place.y)
-    try browser.wait(until: "\(card).player.isPlaying")
-    #expect(try browser.number("segue.clock.count") == 1)
-    let before = try browser.number("\(card).player.time")
-    try browser.wait(until: "\(card).player.time > \(before)")
-    let box = try browser.box("[data-id=crossfade] .phone")
-    try browser.hover(x: box.x + box.width * 0.25, y: place.y)
-    try browser.wait(until: "!\(card).player.isPlaying")
-    #expect(abs(try browser.number("\(card).player.progress") - 0.25) < 0.02)
-    try browser.wait(until: "\(card).player.isPlaying")
-    try browser.hover(x: 4, y: 4)
-    try browser.wait(until: "!\(card).player.isPlaying")
-    #expect(try browser.number("\(card).player.time") == poster)
-    #expect(try browser.listen() == [])
-  }
-
-  @Test func `only cards near the viewport have layers`() throws {
-    let browser = try BrowserSession(width: 800, height: 600)
-    try page("", browser, until: "segue.cards.all.get('crossfade').player")
-    let count = "[...segue.cards.all.values()].filter((card) => card.player).length"
-    let near = try browser.number(count)
-    let all = try browser.number("segue.cards.all.size")
-    #expect(near < all)
-    _ = try browser.evaluate("scrollTo(0, document.body.scrollHeight)")
-    try browser.wait(until: "!segue.cards.all.get('crossfade').player")
   }
 
   @Test func `search and filters show the matches, and are stored in the address`() throws {
@@ -76,7 +39,7 @@ struct GalleryPageTests {
     try browser.wait(until: "!document.getElementById('no-matches').hidden")
     try page(
       "#?operation=tab&interactive=yes", browser,
-      until: "document.documentElement.dataset.ready !== undefined")
+      until: Self.ready)
     let found = try #require(try browser.evaluate(shown) as? String)
     #expect(found.split(separator: ",").sorted() == ["cube", "flip", "tab-slide"])
     #expect(
@@ -157,12 +120,16 @@ struct GalleryPageTests {
 
   @Test func `with reduced motion nothing plays on its own`() throws {
     let browser = try BrowserSession(media: ["prefers-reduced-motion": "reduce"])
-    try page("", browser, until: "segue.cards.all.get('crossfade').player")
+    try page("", browser)
+    _ = try browser.evaluate(
+      "document.querySelector('[data-id=crossfade]').scrollIntoView({ block: 'center' })")
     let place = try middle(of: "[data-id=crossfade] .phone", browser)
     try browser.hover(x: place.x, y: place.y)
     try browser.hover(x: place.x + 30, y: place.y)
     _ = try browser.evaluate("new Promise((done) => setTimeout(done, 900))")
     #expect(try browser.number("segue.clock.count") == 0)
+    // What the pointer scrubs is the visitor's own motion.
+    #expect(try browser.number("segue.playback.count") == 0)
     try page("#/cover", browser, until: "segue.pages.current?.player")
     #expect(try browser.number("segue.clock.count") == 0)
     let button = try middle(of: "button.play", browser)
@@ -222,39 +189,24 @@ struct GalleryPageTests {
     #expect(try browser.listen() == [])
   }
 
-  @Test func `a phone shows one column, plays the middle card, and scrubs under a finger`()
-    throws
-  {
-    let browser = try BrowserSession(width: 390, height: 844, scale: 2, isTouched: true)
-    try page("", browser, until: "segue.cards.all.get('parallax-push').player")
-    #expect(try browser.number("document.documentElement.scrollWidth") <= 390)
-    try browser.wait(until: "segue.clock.count === 1")
-    let box = try browser.box("[data-id=parallax-push] .phone")
-    for (type, part) in [("touchStart", 0.2), ("touchMove", 0.5), ("touchMove", 0.75)] {
-      try browser.call(
-        "Input.dispatchTouchEvent",
-        [
-          "type": type,
-          "touchPoints": [["x": box.x + box.width * part, "y": box.y + box.height / 2]],
-        ])
-    }
-    try browser.wait(
-      until: "Math.abs(segue.cards.all.get('parallax-push').player.progress - 0.75) < 0.02")
-    try browser.call("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": [Any]()])
-    #expect(try browser.evaluate("location.hash") as? String == "")
-    try page("#/cell-zoom", browser, until: "segue.pages.current?.player")
-    #expect(try browser.number("document.documentElement.scrollWidth") <= 390)
-    #expect(try browser.listen() == [])
-  }
-
   @Test func `a single file works on its own`() throws {
     let folder = try TemporaryFolder()
     let pages = try GallerySite.pages(of: ["crossfade", "cover"])
+    let catalog = try GallerySite.catalog.get()
+    let presets = catalog.inOrder.filter { ["crossfade", "cover"].contains($0.id) }
+    let hero = try #require(GallerySite.builder().hero(of: presets, in: catalog))
     try folder.write(
-      GalleryIndex(cards: pages.map(\.card), packing: .single(pages)).text, to: "all.html")
+      GalleryIndex(cards: pages.map(\.card), hero: hero, packing: .single(pages)).text,
+      to: "all.html")
     let browser = try BrowserSession()
-    try browser.open(
-      "file://\(folder.path)/all.html", until: "segue.cards.all.get('cover').player")
+    try browser.open("file://\(folder.path)/all.html", until: "segue.hero?.gesture")
+    _ = try browser.evaluate(
+      "document.querySelector('[data-id=cover].card').scrollIntoView({ block: 'center' })")
+    try browser.wait(until: "segue.cards.all.get('cover').player")
+    let posters = "[...document.querySelectorAll('.poster')]"
+    #expect(
+      try browser.evaluate("\(posters).every((one) => one.src.startsWith('data:'))") as? Bool
+        == true)
     try browser.waitForPictures()
     try browser.open(
       "file://\(folder.path)/all.html#/cover/dismiss",

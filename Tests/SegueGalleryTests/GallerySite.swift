@@ -12,7 +12,11 @@ enum GallerySite {
 
   private static let written = Result {
     let folder = try TemporaryFolder()
-    try GalleryFolder(path: "\(folder.path)/site").write(try GalleryFiles(try pages()))
+    let catalog = try Self.catalog.get()
+    let front = GalleryFront(
+      families: catalog.families.described,
+      hero: builder().hero(of: catalog.inOrder, in: catalog))
+    try GalleryFolder(path: "\(folder.path)/site").write(try GalleryFiles(try pages(), front))
     return folder
   }
 
@@ -24,11 +28,13 @@ enum GallerySite {
   /// The pages of presets, at one pixel per point; of all presets where none are named.
   static func pages(of ids: [String] = [], withValues: Bool = false) throws -> [GalleryPage] {
     let catalog = try catalog.get()
-    let builder = GalleryBuilder(
-      request: StageRequest(), pictures: PictureChoice(), scale: 1,
-      values: withValues ? .all : .none)
     let presets = catalog.inOrder.filter { ids.isEmpty || ids.contains($0.id) }
-    return builder.pages(of: presets, in: catalog).pages
+    return builder(withValues: withValues).pages(of: presets, in: catalog).pages
+  }
+
+  static func builder(withValues: Bool = false) -> GalleryBuilder {
+    GalleryBuilder(
+      request: StageRequest(), pictures: PictureChoice(), scale: 1, values: withValues ? .all : .none)
   }
 }
 

@@ -15,13 +15,14 @@ struct PageSearchTests {
     let entries = presets.enumerated().map { ($0.offset, CatalogEntry($0.element)) }
     let queries = Self.queries(for: presets)
     let browser = try BrowserSession()
-    try browser.open(GallerySite.address(), until: "segue.search")
+    try browser.open(GallerySite.address(), until: "segue.searchTexts")
     let found =
       try browser.evaluate(
         """
-        (() => {
+        (async () => {
+          await segue.searchTexts.load();
           const cards = [...document.querySelectorAll(".card")];
-          const texts = cards.map((card) => segue.search.texts(card.dataset.search));
+          const texts = cards.map((card) => segue.searchTexts.of(card.dataset.id));
           return JSON.stringify(\(Self.list(queries)).map((query) => segue.search.scores(query, texts)));
         })()
         """) as? String
@@ -38,7 +39,8 @@ struct PageSearchTests {
   @Test func `the best match comes first, and without a query the order is unchanged`() throws {
     let presets = try GallerySite.catalog.get().inOrder
     let browser = try BrowserSession()
-    try browser.open(GallerySite.address("#?q=fade"), until: "segue.cards.query.value === 'fade'")
+    try browser.open(
+      GallerySite.address("#?q=fade"), until: "!document.getElementById('results').hidden")
     let shown =
       "[...document.querySelectorAll('.card:not([hidden])')].map((c) => c.dataset.id).join()"
     let hits = PresetSearch("fade").results(

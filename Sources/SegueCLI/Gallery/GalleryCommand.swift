@@ -121,17 +121,22 @@ struct GalleryCommand: Subcommand {
     let publication = publishing.address.map {
       Publication(at: $0, chosen, in: loaded, on: stage.request, choice)
     }
+    // The first screen belongs to the whole gallery, which is merged from its shards.
+    let front = GalleryFront(
+      families: loaded.families.described,
+      hero: publishing.shard == nil ? builder.hero(of: chosen, in: loaded) : nil)
     if !publishing.merge.isEmpty, let target {
       let shards = try publishing.merged(chosen, in: environment)
       return try write(
-        try GalleryFiles(merging: shards, publication: publication), to: target, in: environment)
+        try GalleryFiles(merging: shards, front, publication: publication), to: target,
+        in: environment)
     }
     let built = builder.pages(of: chosen, in: loaded)
     if let target {
       try write(
-        try GalleryFiles(built.pages, publication: publication), to: target, in: environment)
+        try GalleryFiles(built.pages, front, publication: publication), to: target, in: environment)
     } else {
-      try write(built.pages, to: file, in: environment)
+      try write(GalleryIndex(single: built.pages, front), to: file, in: environment)
     }
     for page in built.pages {
       guard let problem = page.problem else { continue }
@@ -195,10 +200,9 @@ struct GalleryCommand: Subcommand {
   }
 
   private func write(
-    _ pages: [GalleryPage], to file: AtomicFile?, in environment: CommandEnvironment
+    _ index: GalleryIndex, to file: AtomicFile?, in environment: CommandEnvironment
   ) throws(CommandFailure) {
     guard let single, let file else { return }
-    let index = GalleryIndex(cards: pages.map(\.card), packing: .single(pages))
     try writing { () throws(SystemFailure) in
       try file.write(Array(index.text.utf8))
       try file.commit()

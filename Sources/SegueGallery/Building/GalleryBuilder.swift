@@ -92,9 +92,11 @@ package struct GalleryBuilder: Sendable {
   }
 
   /// The builder of single pages.
-  func pageBuilder(in catalog: LoadedCatalog, threadCount: Int = 1) -> PageBuilder {
+  func pageBuilder(
+    in catalog: LoadedCatalog, threadCount: Int = 1, showing other: PictureChoice? = nil
+  ) -> PageBuilder {
     PageBuilder(
-      catalog: catalog, request: request, pictures: pictures, scale: scale,
+      catalog: catalog, request: request, pictures: other ?? pictures, scale: scale,
       pictureCache: pictureCache,
       threadCount: max(1, threadCount))
   }

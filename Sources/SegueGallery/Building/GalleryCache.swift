@@ -11,6 +11,8 @@ package struct GalleryCache: Sendable {
   private let folder: String
 
   private static let limit = 1 << 28
+  /// What stands in the place of a poster's name where there is none.
+  private static let noPoster = "-"
 
   /// Uses a folder that belongs to Segue.
   package init(folder: String) { self.folder = "\(folder)/gallery" }
@@ -22,17 +24,19 @@ package struct GalleryCache: Sendable {
     let headerFields = String(decoding: bytes[..<headerEnd], as: UTF8.self).split(separator: " ")
     let sizes = headerFields.prefix(3).compactMap { Int($0) }
     let (bodyStart, bodySize) = (headerEnd + 1, bytes.count - headerEnd - 1)
-    guard sizes.count == 3, sizes.allSatisfy({ (0...bodySize).contains($0) }),
-      sizes.reduce(0, +) == bodySize
+    guard sizes.count == 3, headerFields.count > 3,
+      sizes.allSatisfy({ (0...bodySize).contains($0) }), sizes.reduce(0, +) == bodySize
     else { return nil }
     var pictures: [GalleryPicture] = []
-    for name in headerFields.dropFirst(3) {
+    let poster = picture(String(headerFields[3]))
+    guard poster != nil || headerFields[3] == Self.noPoster else { return nil }
+    for name in headerFields.dropFirst(4) {
       guard let picture = picture(String(name)) else { return nil }
       pictures.append(picture)
     }
     let (pageStart, valuesStart) = (bodyStart + sizes[0], bodyStart + sizes[0] + sizes[1])
     return GalleryPage(
-      card: GalleryCard(preset),
+      card: GalleryCard(preset, poster: poster),
       cardJSON: String(decoding: bytes[bodyStart..<pageStart], as: UTF8.self),
       pageJSON: String(decoding: bytes[pageStart..<valuesStart], as: UTF8.self),
       valuesJSON: sizes[2] > 0 ? String(decoding: bytes[valuesStart...], as: UTF8.self) : nil,
@@ -57,9 +61,11 @@ package struct GalleryCache: Sendable {
   /// Stores a page, and returns the error if that fails.
   package func store(_ page: GalleryPage, for key: String) -> String? {
     let texts = [page.cardJSON, page.pageJSON, page.valuesJSON ?? ""].map { Array($0.utf8) }
-    let header = texts.map { "\($0.count)" } + page.pictures.map(\.name)
+    let poster = page.card.poster
+    let header =
+      texts.map { "\($0.count)" } + [poster?.name ?? Self.noPoster] + page.pictures.map(\.name)
     do throws(SystemFailure) {
-      for picture in page.pictures {
+      for picture in page.pictures + [poster].compactMap({ $0 }) {
         if self.picture(picture.name) != nil { continue }
         let path = "\(folder)/media/\(picture.fileName)"
         try NewFile.write(picture.bytes, to: path, overwrites: true)

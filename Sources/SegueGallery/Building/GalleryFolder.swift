@@ -76,8 +76,9 @@ package struct GalleryFolder {
       return []
     }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init).filter {
-      ($0.hasPrefix("data/") || $0.hasPrefix("media/") || $0.hasPrefix("p/")
-        || Self.optionalFiles.contains($0)) && !$0.contains("..")
+      name in
+      let isPart = ["data/", "media/", "posters/", "p/"].contains { name.hasPrefix($0) }
+      return (isPart || Self.optionalFiles.contains(name)) && !name.contains("..")
     }
   }
 

@@ -35,7 +35,9 @@ struct PageBuilder: Sendable {
   func page(_ preset: Preset, with choice: PageValues = .none) -> GalleryPage {
     do {
       let parts = try parts(of: preset, PageVariant.all)
-      return page(preset, parts, values(of: preset, differingFrom: parts, choice))
+      return page(
+        preset, parts, values(of: preset, differingFrom: parts, choice),
+        poster: try poster(of: preset))
     } catch {
       return failedPage(preset, "\(StagingError(error))")
     }
@@ -105,7 +107,7 @@ struct PageBuilder: Sendable {
   }
 
   /// A computed operation with its variant.
-  private struct ResolvedOperation: Sendable {
+  struct ResolvedOperation: Sendable {
     let name: String
     let staged: StagedPreset
     let subject: TimelineJSON.Subject
@@ -115,7 +117,7 @@ struct PageBuilder: Sendable {
     }
   }
 
-  private func resolve(
+  func resolve(
     _ preset: Preset, _ operation: Operation, _ variant: PageVariant
   ) throws -> ResolvedOperation {
     var request = request
@@ -163,7 +165,7 @@ struct PageBuilder: Sendable {
 
   /// Combines the parts.
   private func page(
-    _ preset: Preset, _ parts: PageParts, _ values: PageParameterValues
+    _ preset: Preset, _ parts: PageParts, _ values: PageParameterValues, poster: GalleryPicture
   ) -> GalleryPage {
     let cardTimelines = Set(parts.cardTimelines)
     let id = JSONValue.string(preset.id)
@@ -182,7 +184,7 @@ struct PageBuilder: Sendable {
     var timelines = parts.timelines
     timelines.addPictures(values.pictures)
     return GalleryPage(
-      card: GalleryCard(preset), cardJSON: cardObject.text(escaping: .html),
+      card: GalleryCard(preset, poster: poster), cardJSON: cardObject.text(escaping: .html),
       pageJSON: pageObject.text(escaping: .html), valuesJSON: others?.text(escaping: .html),
       pictures: timelines.pictures)
   }

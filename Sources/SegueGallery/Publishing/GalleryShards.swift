@@ -59,7 +59,8 @@ package struct MergedShards: Sendable {
           message: "'\(name)' is not a gallery that Segue wrote",
           help: "give the folders that segue gallery --shard wrote")
       }
-      for file in read where address != nil || !file.name.hasPrefix("p/") {
+      for file in read where file.name != SearchTexts.fileName {
+        if address == nil, file.name.hasPrefix("p/") { continue }
         if let known = files[file.name], known.bytes != file.bytes {
           throw Problem(
             message: "'\(known.folder)' and '\(name)' differ in \(file.name)", help: Self.help)
@@ -81,7 +82,10 @@ package struct MergedShards: Sendable {
         help: Self.help)
     }
     self.files = files.sorted { $0.key < $1.key }.map { ($0.key, $0.value.bytes) }
-    cards = presets.map { GalleryCard($0) }
+    cards = presets.map { preset in
+      let poster = files[GalleryFiles.posterName(of: preset.id)]?.bytes
+      return GalleryCard(preset, poster: poster.map { GalleryPicture($0) })
+    }
   }
 
   private static func required(_ id: String, _ address: PublishedAddress?) -> [String] {

@@ -122,18 +122,22 @@ extension FrameSource {
 
 extension GalleryFiles {
   /// Packs pages into a folder, with what a published gallery has besides.
-  package init(_ pages: [GalleryPage], publication: Publication? = nil) throws {
+  package init(
+    _ pages: [GalleryPage], _ front: GalleryFront = GalleryFront(), publication: Publication? = nil
+  ) throws {
     self.init(
-      pages,
+      pages, front,
       try publication.map {
         PublishedFiles(pages: try $0.pages(), common: try $0.files(), tags: $0.tags)
       })
   }
 
   /// Packs shards into the folder that a build in one go makes.
-  package init(merging shards: MergedShards, publication: Publication? = nil) throws {
+  package init(
+    merging shards: MergedShards, _ front: GalleryFront, publication: Publication? = nil
+  ) throws {
     self.init(
-      shards.files, cards: shards.cards,
+      shards.files, cards: shards.cards, front,
       try publication.map { PublishedFiles(pages: [], common: try $0.files(), tags: $0.tags) })
   }
 }

@@ -1,7 +1,10 @@
 "use strict";
-// A card of the index: it plays while it is hovered or visible, and scrubs while the pointer moves.
+// A card of the index: a poster, over which its transition plays when it has its turn or a pointer is on it.
 
 segue.Card = class {
+  /** How long the layers fade over the poster, in milliseconds, as in the style sheet. */
+  static fade = 200;
+
   constructor(element) {
     this.element = element;
     this.id = element.dataset.id;
@@ -9,84 +12,110 @@ segue.Card = class {
     this.phone = element.querySelector(".phone");
     this.bar = element.querySelector(".bar i");
     this.isNearViewport = false;
+    this.isAttended = false;
     this.addListeners();
   }
 
-  /** Loads the layers and shows them. */
+  /** Loads the layers and shows them at the poster's time; returns whether they are shown. */
   async load() {
-    this.isNearViewport = true;
+    this.isNeeded = true;
+    if (this.player) return true;
     let preset;
     try {
       preset = await segue.load(this.id, "card");
     } catch (error) {
-      return this.showProblem(error.message);
+      this.showProblem(error.message);
+      return false;
     }
-    if (!this.isNearViewport || this.player) return;
-    if (preset.problem) return this.showProblem(preset.problem);
-    this.show(preset);
+    if (!this.isNeeded) return false;
+    if (preset.problem) this.showProblem(preset.problem);
+    else if (!this.player) this.show(preset);
+    return Boolean(this.player);
   }
 
   show(preset) {
-    this.player?.remove();
+    this.removePlayer();
     this.showProblem(segue.problems[this.id]);
     this.player = new segue.Player(this.phone, preset, preset.cardTimelines);
     this.player.onchange = () => {
       this.bar.style.transform = `scaleX(${this.player.progress})`;
     };
-    this.showPoster();
+    const clip = this.player.clips[0];
+    this.posterTime = clip.start + clip.duration * preset.poster;
+    this.player.seek(this.posterTime);
     this.element.classList.add("ready");
-    document.documentElement.dataset.first ??= Math.round(performance.now());
-    if (this.shouldPlay) this.play();
   }
 
   /** Shows why nothing can be displayed; the previous content stays. */
   showProblem(message) {
     this.element.querySelector(".problem")?.remove();
     if (!message) return;
-    const problem = document.createElement("p");
-    problem.className = "problem";
-    problem.textContent = message;
-    this.phone.append(problem);
+    this.phone.append(segue.element("p", { class: "problem" }, message));
   }
 
-  /** Shows the poster frame of a card without a pointer over it. */
-  showPoster() {
-    const preset = segue.presets.get(this.id);
-    const clip = this.player.clips[0];
-    this.player.seek(clip.start + clip.duration * preset.poster);
-  }
-
-  /** Removes the layers. */
-  unload() {
-    this.isNearViewport = false;
-    this.player?.remove();
-    this.player = null;
-    this.element.classList.remove("ready");
-  }
-
-  play() {
+  /** Plays from the poster's frame; the turn ends when that frame comes again. */
+  async play() {
     this.shouldPlay = true;
-    if (!this.player || this.isScrubbing) return;
-    if (segue.reducedMotion.matches) return;
-    if (!this.player.isPlaying) this.player.seek(0);
+    if (!await this.load() || !this.shouldPlay || this.isScrubbing) return;
+    this.player.onloop = () => { this.hasLooped = true; };
+    this.hasLooped = false;
     this.player.play();
   }
 
+  /** Whether its turn has brought it back to the poster's frame. */
+  get isTurnOver() { return Boolean(this.player?.isPlaying && this.hasLooped && this.player.time >= this.posterTime); }
+
+  /** Stops, and leaves the poster. */
   stop() {
     this.shouldPlay = false;
+    this.isNeeded = false;
     this.isScrubbing = false;
     clearTimeout(this.resumeTimer);
     if (!this.player) return;
     this.player.pause();
-    this.showPoster();
+    const { player } = this;
+    this.player = null;
+    this.element.classList.remove("ready");
+    this.fading = { player, timer: setTimeout(() => this.removeFading(), segue.Card.fade) };
   }
 
-  scrub(x) {
-    if (!this.player) return;
+  removeFading() {
+    clearTimeout(this.fading?.timer);
+    this.fading?.player.remove();
+    this.fading = null;
+  }
+
+  removePlayer() {
+    this.removeFading();
+    this.player?.remove();
+    this.player = null;
+  }
+
+  /** Removes the layers and forgets their data. */
+  unload() {
+    this.stop();
+    this.removeFading();
+    segue.release(this.id);
+  }
+
+  async scrub(x) {
+    this.isScrubbing = true;
+    if (!await this.load() || !this.isScrubbing) return;
     const box = this.phone.getBoundingClientRect();
     this.player.pause();
-    this.isScrubbing = true;
     this.player.progress = (x - box.left) / box.width;
+  }
+
+  /** Marks whether a pointer or the keyboard's focus is on the card. */
+  attend(isAttended) {
+    this.isAttended = isAttended;
+    segue.playback.update();
+  }
+
+  /** Continues after scrubbing. */
+  resume() {
+    this.isScrubbing = false;
+    if (!segue.autoplay.isPaused && this.shouldPlay) this.play();
   }
 
   addListeners() {
@@ -95,10 +124,13 @@ segue.Card = class {
     view.addEventListener("pointerenter", (event) => {
       if (event.pointerType !== "mouse") return;
       startX = event.clientX;
-      this.play();
+      this.attend(true);
     });
     view.addEventListener("pointerleave", (event) => {
-      if (event.pointerType === "mouse") this.stop();
+      if (event.pointerType !== "mouse") return;
+      clearTimeout(this.resumeTimer);
+      this.attend(false);
+      if (segue.autoplay.isPaused) this.stop(); else this.resume();
     });
     view.addEventListener("pointermove", (event) => {
       if (event.pointerType === "mouse") {
@@ -108,8 +140,7 @@ segue.Card = class {
         clearTimeout(this.resumeTimer);
         this.resumeTimer = setTimeout(() => {
           startX = event.clientX;
-          this.isScrubbing = false;
-          if (this.shouldPlay && !segue.reducedMotion.matches) this.player?.play();
+          this.resume();
         }, 650);
       } else if (startX !== null) {
         if (Math.abs(event.clientX - startX) > 8) this.wasScrubbed = true;
@@ -125,8 +156,7 @@ segue.Card = class {
       view.addEventListener(type, (event) => {
         if (event.pointerType === "mouse") return;
         startX = null;
-        this.isScrubbing = false;
-        if (this.shouldPlay) this.play();
+        this.resume();
       });
     }
     view.addEventListener("click", (event) => {
@@ -134,7 +164,7 @@ segue.Card = class {
       this.wasScrubbed = false;
     });
     view.addEventListener("dragstart", (event) => event.preventDefault());
-    view.addEventListener("focus", () => { if (view.matches(":focus-visible")) this.play(); });
-    view.addEventListener("blur", () => this.stop());
+    view.addEventListener("focus", () => { if (view.matches(":focus-visible")) this.attend(true); });
+    view.addEventListener("blur", () => this.attend(false));
   }
 };

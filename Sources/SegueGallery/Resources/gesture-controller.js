@@ -46,7 +46,8 @@ segue.GestureController = class {
   pointerDown(event) {
     if (event.button > 0) return;
     const point = this.touches.update(event);
-    this.screen.setPointerCapture?.(event.pointerId);
+    // A finger that is only shown has no pointer to capture.
+    if (event.isTrusted) this.screen.setPointerCapture?.(event.pointerId);
     if (this.state === "dragging") return;
     if (this.state === "settling") {
       if (this.completion.canBeGrabbed) this.regrab(point, event);

@@ -22,15 +22,16 @@ segue.listenForUpdates = () => {
       segue.cards.remove(id);
       segue.presets.delete(id);
     }
-    for (const { cardMarkup, cardData, pageData } of changed) {
+    for (const { cardMarkup, familyMarkup, searchTexts, cardData, pageData } of changed) {
       segue.add(cardData);
       segue.add(pageData);
-      segue.cards.replace(cardData.id, cardMarkup);
+      segue.searchTexts.add({ [cardData.id]: searchTexts });
+      segue.cards.replace(cardData.id, cardMarkup, familyMarkup);
     }
     segue.cards.setOrder(order);
     segue.cards.showProblems();
-    const count = order.length === 1 ? "1 screen transition" : order.length + " screen transitions";
-    document.getElementById("total").textContent = count;
+    const total = document.getElementById("total");
+    if (total) total.textContent = order.length;
     updatePage(changed, removed);
     noticeElement.textContent = notice;
     document.documentElement.dataset.version = version;

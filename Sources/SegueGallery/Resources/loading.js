@@ -11,13 +11,21 @@ const segue = {
   version: 0,
 };
 
-/** The file suffixes of a preset's three parts: its card's animation, its page, and other parameter values. */
-segue.fileSuffixes = { card: ".js", page: ".page.js", values: ".values.js" };
+/** The file suffixes of a preset's parts; the first screen of the index has two of its own. */
+segue.fileSuffixes = {
+  card: ".js", page: ".page.js", values: ".values.js", hero: ".hero.js", gesture: ".gesture.js",
+};
+
+/** The kind of a preset's part, by a member that only this kind has. */
+segue.partKind = (part) => {
+  const members = { values: "values", facts: "page", hero: "hero", held: "gesture" };
+  return members[Object.keys(members).find((member) => member in part)] ?? "card";
+};
 
 /** Adds a part of a preset. */
 segue.add = (part) => {
   const preset = segue.presets.get(part.id) ?? { id: part.id, timelines: {}, loadedParts: new Set() };
-  const kind = part.values ? "values" : part.facts ? "page" : "card";
+  const kind = segue.partKind(part);
   const { timelines, ...members } = part;
   // The card's animation comes first and resets the rest.
   if (kind === "card") {
@@ -31,6 +39,12 @@ segue.add = (part) => {
   const key = kind + " " + part.id;
   segue.pendingLoads.get(key)?.resolve(preset);
   segue.pendingLoads.delete(key);
+};
+
+/** Forgets the data of a preset that is not on the screen, and is not being loaded. */
+segue.release = (id) => {
+  const isLoading = [...segue.pendingLoads.keys()].some((key) => key.endsWith(" " + id));
+  if (!isLoading && segue.pages.current?.preset.id !== id) segue.presets.delete(id);
 };
 
 /** Loads a part of a preset, once. */

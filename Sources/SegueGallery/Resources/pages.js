@@ -50,7 +50,9 @@ segue.pages = (() => {
       return current;
     },
     hide() {
+      const id = current?.preset.id;
       close();
+      if (id && !segue.cards.all.get(id)?.player) segue.release(id);
       container.replaceChildren();
       document.title = "Segue";
     },

@@ -77,6 +77,7 @@ segue.Player = class {
     const isMoving = this.time >= this.currentClip.start && this.clipTime < this.currentClip.duration;
     const next = this.time + milliseconds * (isMoving ? this.speed : Math.max(this.speed, 1));
     this.seek(next < this.duration ? next : next % this.duration);
+    if (next >= this.duration) this.onloop?.();
   }
 
   remove() {

@@ -183,12 +183,5 @@ segue.search = (() => {
     return required < list.length ? presets.map((texts) => score(list, texts, required)) : found;
   };
 
-  const parsed = new Map();
-  /** The texts of a card, read once. */
-  const texts = (data) => {
-    if (!parsed.has(data)) parsed.set(data, JSON.parse(data).map(bytes));
-    return parsed.get(data);
-  };
-
-  return { scores, texts };
+  return { scores };
 })();

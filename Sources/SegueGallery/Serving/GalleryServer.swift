@@ -53,7 +53,9 @@ package final class GalleryServer: Sendable {
   private func poll() {
     guard let change = watcher.withLock({ $0.poll() }) else { return }
     if let source = change.layouts { layouts.show(source) }
-    let update = gallery.show(change.pages, problems: change.problems, notice: change.notice)
+    let update = gallery.show(
+      change.pages, families: change.families, hero: change.hero, problems: change.problems,
+      notice: change.notice)
     server.broadcast(update.text)
   }
 }

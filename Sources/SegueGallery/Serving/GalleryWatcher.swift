@@ -3,7 +3,7 @@ import SegueCatalog
 import SegueDiagnostics
 import SeguePlugins
 import SegueSystem
-import SegueYAML
+package import SegueYAML
 
 /// Watches the folders of a served catalog, and rebuilds changed presets.
 ///
@@ -20,6 +20,8 @@ package struct GalleryWatcher {
   /// The source files of the shown presets.
   private var sourceFiles: [String: String] = [:]
   private var pages: [GalleryPage] = []
+  private var families: [CatalogFamily] = []
+  private var hero: (key: [String], built: GalleryHero?) = ([], nil)
   /// The errors of presets whose last valid pages are shown.
   private var failures: [String: String] = [:]
   /// The last catalog read, while some of its pages remain to be built.
@@ -52,6 +54,10 @@ package struct GalleryWatcher {
   package struct Change {
     /// The pages, in order.
     package var pages: [GalleryPage]
+    /// What is known about their families.
+    package var families: [CatalogFamily] = []
+    /// The first screen.
+    package var hero: GalleryHero?
     /// The errors of presets whose last valid pages are among them.
     package var problems: [String: String] = [:]
     /// A message to show next to them.
@@ -70,7 +76,7 @@ package struct GalleryWatcher {
       snapshot = now
       if let missing = now.missing {
         return Change(
-          pages: pages,
+          pages: pages, families: families, hero: hero.built,
           notice: "The folder \(missing.printable) is missing. Its presets are still shown.")
       }
       guard read(now, urgent) else { return nil }
@@ -131,9 +137,23 @@ package struct GalleryWatcher {
     let problems = sourceProblems.merging(failures.filter { shown.contains($0.key) }) { first, _ in
       first
     }
+    families = catalog.families.described
+    updateHero(presets, catalog, cacheKeys)
     return Change(
-      pages: pages, problems: problems, notice: notice(of: loaded),
+      pages: pages, families: families, hero: hero.built, problems: problems,
+      notice: notice(of: loaded),
       layouts: PresetLayouts.Source(builder: builder.pageBuilder(in: catalog)))
+  }
+
+  /// Rebuilds the first screen if one of its presets has changed.
+  private mutating func updateHero(
+    _ presets: [Preset], _ catalog: LoadedCatalog, _ cacheKeys: GalleryKeys
+  ) {
+    guard let choice = GalleryHero.Choice(among: presets) else { return }
+    let key = ([choice.preset] + choice.companions.prefix(GalleryHero.Choice.companionCount))
+      .map { cacheKeys.key(of: $0) }
+    guard hero.key != key else { return }
+    hero = (key, builder.hero(of: presets, in: catalog))
   }
 
   /// The presets to build now: all on the first call, then the saved ones, then some of the rest.
@@ -175,7 +195,8 @@ package struct GalleryWatcher {
     pages.sorted { first, second in
       let (first, second) = (first.card, second.card)
       return first.family == second.family
-        ? first.id < second.id : catalog.families.areInOrder(first.family, second.family)
+        ? catalog.families.areInOrder(first.id, second.id, in: first.family)
+        : catalog.families.areInOrder(first.family, second.family)
     }
   }
 }

@@ -3,6 +3,7 @@ import SegueDiagnostics
 private import SegueExport
 private import SegueJSON
 private import Synchronization
+package import SegueYAML
 
 /// The content of a served gallery, and the updates sent to pages.
 package final class LiveGallery: Sendable {
@@ -11,6 +12,8 @@ package final class LiveGallery: Sendable {
   fileprivate struct State {
     var version = 0
     var pages: [GalleryPage] = []
+    var families: [CatalogFamily] = []
+    var hero: GalleryHero?
     var problems: [String: String] = [:]
     var pictures: [String: [UInt8]] = [:]
     var notice = ""
@@ -33,12 +36,20 @@ package final class LiveGallery: Sendable {
     state.withLock { state in
       switch path {
       case "/index.html":
-        return Array(GalleryIndex(cards: state.pages.map(\.card), packing: .live).text.utf8)
+        let index = GalleryIndex(
+          cards: state.pages.map(\.card), families: state.families, hero: state.hero,
+          packing: .live)
+        return Array(index.text.utf8)
       case "/gallery.css": return GalleryFiles.style
       case "/gallery.js": return Array(GalleryAssets.script.utf8)
       default:
+        if path == "/data/search.texts.js" { return SearchTexts(state.pages.map(\.card)).script }
+        if let file = state.hero?.files.first(where: { path == "/\($0.name)" }) {
+          return file.bytes
+        }
         if path.hasPrefix("/media/") { return state.pictures[String(path.dropFirst(7))] }
         return state.pages.lazy.compactMap { page -> [UInt8]? in
+          if path == "/posters/\(page.card.id).webp" { return page.card.poster?.bytes }
           if path == "/data/\(page.card.id).js" { return GalleryFiles.script(page.cardJSON) }
           if path == "/data/\(page.card.id).page.js" {
             return GalleryFiles.script(page.pageJSON)
@@ -53,11 +64,14 @@ package final class LiveGallery: Sendable {
   ///
   /// - Parameters:
   ///   - pages: all pages to show from now on, in order.
+  ///   - families: what is known about their families.
+  ///   - hero: the first screen of pages that are opened from now on.
   ///   - problems: the errors of presets whose last valid pages are shown, by id.
   ///   - notice: a message to show; an empty one removes the previous one.
   /// - Returns: the update, even if nothing has changed.
   package func show(
-    _ pages: [GalleryPage], problems: [String: String], notice: String
+    _ pages: [GalleryPage], families: [CatalogFamily] = [], hero: GalleryHero? = nil,
+    problems: [String: String], notice: String
   ) -> Update {
     state.withLock { state in
       let before = Dictionary(uniqueKeysWithValues: state.pages.map { ($0.card.id, $0) })
@@ -69,8 +83,11 @@ package final class LiveGallery: Sendable {
       let removed = Set(before.keys).subtracting(pages.map(\.card.id)).sorted()
       state.version += 1
       state.pages = pages
+      state.families = families
+      state.hero = hero
       state.problems = problems
       state.notice = notice
+      for picture in hero?.pictures ?? [] { state.pictures[picture.fileName] = picture.bytes }
       for page in pages {
         for picture in page.pictures { state.pictures[picture.fileName] = picture.bytes }
       }
@@ -89,7 +106,7 @@ extension LiveGallery.State {
     }
     let update: JSONObject = [
       "version": .integer(version),
-      "changed": .array(changed.map(\.update)),
+      "changed": .array(changed.map { $0.update(families) }),
       "order": .strings(pages.map(\.card.id)),
       "removed": .strings(removed),
       "problems": .object(JSONObject(problemMembers)),
@@ -104,7 +121,12 @@ extension LiveGallery.State {
 
 extension GalleryPage {
   /// The page as JSON for the browser.
-  fileprivate var update: JSONValue {
-    ["cardMarkup": .string(card.markup), "cardData": .raw(cardJSON), "pageData": .raw(pageJSON)]
+  fileprivate func update(_ families: [CatalogFamily]) -> JSONValue {
+    let family = families.first { $0.id == card.family } ?? CatalogFamily(folder: card.family)
+    return [
+      "cardMarkup": .string(card.markup(in: .live)), "searchTexts": .raw(card.searchText),
+      "familyMarkup": .string(FamilyMarkup(family: family, cards: []).text),
+      "cardData": .raw(cardJSON), "pageData": .raw(pageJSON),
+    ]
   }
 }

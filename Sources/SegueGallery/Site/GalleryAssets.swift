@@ -6,6 +6,8 @@ package enum GalleryAssets {
     PackageResources.parameters_css,
     PackageResources.screens_css,
     PackageResources.published_css,
+    PackageResources.index_css,
+    PackageResources.hero_css,
   ].map(text).joined(separator: "\n")
 
   /// The script: its files, in order of dependency.
@@ -26,10 +28,14 @@ package enum GalleryAssets {
     PackageResources.completions_js,
     PackageResources.gesture_controller_js,
     PackageResources.scroller_js,
+    PackageResources.elements_js,
+    PackageResources.autoplay_js,
+    PackageResources.playback_js,
     PackageResources.card_js,
     PackageResources.search_js,
+    PackageResources.search_texts_js,
     PackageResources.cards_js,
-    PackageResources.elements_js,
+    PackageResources.filters_js,
     PackageResources.facts_js,
     PackageResources.changes_js,
     PackageResources.quantities_js,
@@ -48,6 +54,12 @@ package enum GalleryAssets {
     PackageResources.preset_page_js,
     PackageResources.page_tuning_js,
     PackageResources.pages_js,
+    PackageResources.hero_gesture_js,
+    PackageResources.shown_finger_js,
+    PackageResources.readout_js,
+    PackageResources.band_js,
+    PackageResources.hero_visitor_js,
+    PackageResources.hero_js,
     PackageResources.live_updates_js,
     PackageResources.main_js,
   ].map(text).joined(separator: "\n")

@@ -18,21 +18,27 @@ package struct GalleryCard: Hashable, Sendable {
   package let operations: [String]
   /// Search keywords.
   package let tags: [String]
-  /// Whether a finger can drive it.
-  package let isInteractive: Bool
-  /// The searchable texts, in the search's order, as a JSON list.
+  /// The operations that a finger can hold.
+  package let heldOperations: [String]
+  /// The searchable texts, in the search's order, as a JSON list that may stand in a script.
   package let searchText: String
+  /// A small picture of the preset in motion; nil if it cannot be shown.
+  package let poster: GalleryPicture?
 
   /// Creates the card of a preset.
-  package init(_ preset: Preset) {
+  package init(_ preset: Preset, poster: GalleryPicture? = nil) {
     id = preset.id
     name = preset.name
     summary = preset.summary
     family = preset.family
     operations = preset.scroll == nil ? preset.operations.map(\.rawValue) : ["scroll"]
     tags = preset.tags
-    isInteractive = !preset.interactions.isEmpty || preset.scroll != nil
+    heldOperations =
+      preset.scroll == nil
+      ? preset.operations.filter { preset.interactions[$0] != nil }.map(\.rawValue) : ["scroll"]
+    self.poster = poster
     let entry = CatalogEntry(preset)
-    searchText = JSONValue.strings(PresetSearch.fields.map { entry[$0.field] }).text()
+    searchText = JSONValue.strings(PresetSearch.fields.map { entry[$0.field] })
+      .text(escaping: .html)
   }
 }

@@ -13,12 +13,16 @@ package struct GalleryFiles: Sendable {
   /// Packs pages into a folder.
   ///
   /// - Parameters:
-  ///   - pages: the presets' pages.
+  ///   - pages: the presets, in the order of their cards.
+  ///   - front: what the index has besides their cards.
   ///   - published: what a published gallery has besides; nil for one that is not published.
-  init(_ pages: [GalleryPage], _ published: PublishedFiles?) {
+  init(_ pages: [GalleryPage], _ front: GalleryFront, _ published: PublishedFiles?) {
     var files: [File] = []
     var names: Set<String> = []
     for page in pages {
+      if let poster = page.card.poster {
+        files.append((Self.posterName(of: page.card.id), poster.bytes))
+      }
       for picture in page.pictures where names.insert(picture.name).inserted {
         files.append(("media/\(picture.fileName)", picture.bytes))
       }
@@ -28,21 +32,42 @@ package struct GalleryFiles: Sendable {
         files.append(("data/\(page.card.id).values.js", Self.script(values)))
       }
     }
-    self.init(files + (published?.pages ?? []), cards: pages.map(\.card), published)
+    self.init(files + (published?.pages ?? []), cards: pages.map(\.card), front, published)
   }
 
   /// Completes the presets' files with those that they share.
-  init(_ files: [File], cards: [GalleryCard], _ published: PublishedFiles?) {
+  init(
+    _ files: [File], cards: [GalleryCard], _ front: GalleryFront, _ published: PublishedFiles?
+  ) {
+    let known = Set(files.map(\.name))
+    let pictures = (front.hero?.pictures ?? []).map { ("media/\($0.fileName)", $0.bytes) }
     let index = GalleryIndex(
-      cards: cards, packing: .folder, tags: published?.tags)
+      cards: cards, families: front.families, hero: front.hero, packing: .folder,
+      tags: published?.tags)
     all =
-      files + [("gallery.css", Self.style), ("gallery.js", Array(GalleryAssets.script.utf8))]
-      + (published?.common ?? []) + [("index.html", Array(index.text.utf8))]
+      files + pictures.filter { !known.contains($0.0) } + (front.hero?.files ?? [])
+      + [
+        (SearchTexts.fileName, SearchTexts(cards).script), ("gallery.css", Self.style),
+        ("gallery.js", Array(GalleryAssets.script.utf8)),
+      ] + (published?.common ?? []) + [("index.html", Array(index.text.utf8))]
   }
+
+  /// The file of a preset's poster.
+  static func posterName(of id: String) -> String { "posters/\(id).webp" }
 
   /// The style sheet of every page.
   package static let style = Array((HTMLExport.layerStyle + GalleryAssets.style).utf8)
 
   /// A part of a preset as a script that registers it.
   package static func script(_ text: String) -> [UInt8] { Array("segue.add(\(text));\n".utf8) }
+}
+
+extension GalleryHero {
+  /// Its data and stills by name.
+  var files: [(name: String, bytes: [UInt8])] {
+    let data = [("hero", timelinesJSON), ("gesture", gestureJSON)].compactMap { kind, text in
+      text.map { ("data/\(phone.id).\(kind).js", GalleryFiles.script($0)) }
+    }
+    return data + ([phone] + companions).map { ("posters/hero/\($0.id).webp", $0.still.bytes) }
+  }
 }

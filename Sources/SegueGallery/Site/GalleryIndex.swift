@@ -1,4 +1,5 @@
 private import SegueExport
+package import SegueYAML
 
 /// The HTML of a gallery: a card for each preset, and a container for the page of one.
 package struct GalleryIndex {
@@ -18,15 +19,34 @@ package struct GalleryIndex {
   package let packing: Packing
   /// What other sites show of the page; nil where it is not published.
   private let tags: LinkTags?
+  /// What is known about the cards' families.
+  package let families: [CatalogFamily]
+  /// The first screen; nil for none.
+  package let hero: GalleryHero?
 
   /// Creates a page.
-  package init(cards: [GalleryCard], packing: Packing) {
-    self.init(cards: cards, packing: packing, tags: nil)
+  package init(
+    cards: [GalleryCard], families: [CatalogFamily] = [], hero: GalleryHero? = nil,
+    packing: Packing
+  ) {
+    self.init(cards: cards, families: families, hero: hero, packing: packing, tags: nil)
   }
 
-  init(cards: [GalleryCard], packing: Packing, tags: LinkTags?) {
+  /// Creates a page that contains everything.
+  package init(single pages: [GalleryPage], _ front: GalleryFront) {
+    self.init(
+      cards: pages.map(\.card), families: front.families, hero: front.hero,
+      packing: .single(pages))
+  }
+
+  init(
+    cards: [GalleryCard], families: [CatalogFamily], hero: GalleryHero?, packing: Packing,
+    tags: LinkTags?
+  ) {
     self.tags = tags
     self.cards = cards
+    self.families = families
+    self.hero = hero
     self.packing = packing
   }
 
@@ -47,19 +67,35 @@ package struct GalleryIndex {
     <body>
     <a class="skip" href="#cards">Skip to content</a>
     \(header)
-    <main id="index" aria-label="Transitions">
-    <ul class="cards" id="cards">
-    \(cards.map(\.markup).joined(separator: "\n"))
-    </ul>
+    <main>
+    <div id="index">
+    \(heroMarkup)
+    \(filters)
+    <div id="cards">
+    <ul class="cards" id="results" aria-label="Results" hidden></ul>
+    \(sections)
+    </div>
     <p id="no-matches" hidden>No transitions match. <button type="button" id="reset">Show all</button></p>
+    </div>
+    <div id="page" hidden></div>
     </main>
-    <main id="page" hidden></main>
     <p id="notice" role="status" aria-live="polite"></p>
     \(scripts)
     </body>
     </html>
 
     """
+  }
+
+  private var heroMarkup: String {
+    guard let hero else { return "<h1 class=\"visually-hidden\">Transitions</h1>" }
+    return HeroMarkup(hero: hero, count: cards.count) { packing.address(of: $0, as: $1) }.text
+  }
+
+  private var sections: String {
+    FamilyMarkup.groups(of: cards, families: families).map { family, cards in
+      FamilyMarkup(family: family, cards: cards.map { $0.markup(in: packing) }).text
+    }.joined(separator: "\n")
   }
 
   private var packingName: String {
@@ -98,7 +134,9 @@ package struct GalleryIndex {
       return "<script src=\"gallery.js\"></script>"
     }
     var names: Set<String> = []
-    let pictures = pages.flatMap(\.pictures).filter { names.insert($0.name).inserted }.map {
+    let pictures = (pages.flatMap(\.pictures) + (hero?.pictures ?? [])).filter {
+      names.insert($0.name).inserted
+    }.map {
       "<script type=\"application/octet-stream\" id=\"media-\($0.name)\">\($0.base64)</script>"
     }
     let data = pages.flatMap { page in
@@ -107,39 +145,50 @@ package struct GalleryIndex {
         "<script type=\"application/json\" id=\"\(kind)-\(page.card.id)\">\(text)</script>"
       }
     }
-    return (data + pictures + ["<script>\n\(GalleryAssets.script)</script>"])
+    let first = [("hero", hero?.timelinesJSON), ("gesture", hero?.gestureJSON)]
+      .compactMap { kind, text in text.map { (kind: kind, text: $0) } }.map { part in
+        "<script type=\"application/json\" id=\"\(part.kind)-\(hero?.phone.id ?? "")\">\(part.text)</script>"
+      }
+    let texts =
+      "<script type=\"application/json\" id=\"search-texts\">\(SearchTexts(cards).json)</script>"
+    return (data + first + [texts] + pictures + ["<script>\n\(GalleryAssets.script)</script>"])
       .joined(separator: "\n")
   }
 
   private var header: String {
-    let families = Array(Set(cards.map(\.family))).sorted()
+    """
+    <header id="top">
+    <a href="#" class="logo" aria-label="Segue, all transitions">Segue</a>
+    <noscript><p class="noscript">Without JavaScript these are pictures: to play them, turn it on.</p></noscript>
+    </header>
+    """
+  }
+
+  private var filters: String {
+    let groups = FamilyMarkup.groups(of: cards, families: families)
     let known = Set(cards.flatMap(\.operations))
     let operations = ["push", "pop", "present", "dismiss", "tab", "scroll"]
       .filter(known.contains)
     return """
-      <header id="top">
-      <div class="title"><a href="#" class="logo" aria-label="Segue, all transitions">Segue</a>
-      <p><span id="total">\(total)</span> to watch, drag and copy.</p></div>
-      <noscript><p class="noscript">This page needs JavaScript, which is turned off.</p></noscript>
-      <form id="filters" role="search">
+      <form id="filters" role="search" autocomplete="off">
       <label class="search"><span class="visually-hidden">Search</span>
-      <input type="search" id="query" placeholder="Search by name, look or use" autocomplete="off" \
+      <input type="search" id="query" placeholder="Search transitions" \
       spellcheck="false"><kbd aria-hidden="true">/</kbd></label>
       <fieldset><legend class="visually-hidden">Operation</legend>
       \(operations.map { Self.chip("operation", $0) }.joined(separator: "\n"))
-      <label class="chip"><input type="checkbox" name="interactive" value="yes"><span>interactive</span></label>
       </fieldset>
+      <label class="chip"><input type="checkbox" name="interactive" value="yes"><span>under a finger</span></label>
       <label class="family"><span class="visually-hidden">Family</span>
       <select id="family"><option value="">All families</option>
-      \(families.map { "<option>\(HTMLExport.escaped($0))</option>" }.joined())</select></label>
+      \(groups.map { Self.option($0.family) }.joined())</select></label>
       <output id="count" for="query">\(cards.count)</output>
       </form>
-      </header>
       """
   }
 
-  private var total: String {
-    cards.count == 1 ? "1 screen transition" : "\(cards.count) screen transitions"
+  private static func option(_ family: CatalogFamily) -> String {
+    let e = HTMLExport.escaped
+    return "<option value=\"\(e(family.id))\">\(e(family.name))</option>"
   }
 
   private static func chip(_ name: String, _ value: String) -> String {
@@ -150,20 +199,40 @@ package struct GalleryIndex {
 
 extension GalleryCard {
   /// The card's markup before any script has run.
-  var markup: String {
+  func markup(in packing: GalleryIndex.Packing) -> String {
     let e = HTMLExport.escaped
-    let operationItems = operations.map { "<li>\(e($0))</li>" }.joined()
+    let operationItems = operations.map { operation in
+      heldOperations.contains(operation)
+        ? "<li class=\"held\">\(e(operation))<span class=\"visually-hidden\"> under a finger</span></li>"
+        : "<li>\(e(operation))</li>"
+    }.joined()
+    let picture = poster.map { poster in
+      "<img class=\"poster\" src=\"\(e(packing.address(of: poster, as: id)))\" alt=\"\" width=\"240\" "
+        + "height=\"522\" loading=\"lazy\" decoding=\"async\">"
+    }
     return """
       <li class="card" data-id="\(e(id))" data-family="\(e(family))" \
-      data-operations="\(e(operations.joined(separator: " ")))" data-search="\(e(searchText))"\
-      \(isInteractive ? " data-interactive" : "")>
+      data-operations="\(e(operations.joined(separator: " ")))" \
+      data-held="\(e(heldOperations.joined(separator: " ")))">
       <a class="view" href="#/\(e(id))" aria-labelledby="name-\(e(id))" aria-describedby="about-\(e(id))">\
-      <span class="phone"><span class="screen"></span></span><span class="bar"><i></i></span></a>
-      <h2 id="name-\(e(id))">\(e(name))</h2>
+      <span class="phone"><span class="screen">\(picture ?? "")</span></span><span class="bar"><i></i></span></a>
+      <h3 id="name-\(e(id))">\(e(name))</h3>
       <p id="about-\(e(id))">\(e(summary))</p>
       <ul class="operations" aria-label="Operations">\(operationItems)</ul>
       </li>
       """
+  }
+}
+
+extension GalleryIndex.Packing {
+  /// The address of a picture that has a name of its own.
+  func address(of picture: GalleryPicture, as name: String) -> String {
+    switch self {
+    case .folder: "posters/\(name).webp"
+    // A saved preset has another picture under the same name.
+    case .live: "posters/\(name).webp?\(picture.name)"
+    case .single: "data:image/webp;base64,\(picture.base64)"
+    }
   }
 }
 

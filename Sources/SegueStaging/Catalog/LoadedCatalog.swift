@@ -102,11 +102,12 @@ package struct LoadedCatalog: Sendable {
     return registry.presets.filter { ids.contains($0.id) }
   }
 
-  /// All presets in the order of their families, and then by id.
+  /// All presets in the order of their families, and in each family's own order.
   package var inOrder: [Preset] {
     registry.presets.sorted { first, second in
       first.family == second.family
-        ? first.id < second.id : families.areInOrder(first.family, second.family)
+        ? families.areInOrder(first.id, second.id, in: first.family)
+        : families.areInOrder(first.family, second.family)
     }
   }
 }

@@ -21,7 +21,8 @@ public enum FamiliesFile {
       var families: [CatalogFamily] = []
       for keys in root.families.items {
         let family = CatalogFamily(
-          id: keys.id.string, name: keys.name.string, summary: keys.summary.string)
+          id: keys.id.string, name: keys.name.string, summary: keys.summary.string,
+          first: keys.first?.items.map(\.string) ?? [])
         if families.contains(where: { $0.id == family.id }) {
           diagnostics.report(
             keys.id.diagnostic(.duplicateFamily, "the family '\(family.id)' is listed twice"))
@@ -42,12 +43,15 @@ public struct CatalogFamily: Hashable, Sendable {
   public let name: String
   /// What the presets have in common, in one sentence; empty for a family that no file describes.
   public let summary: String
+  /// The ids of the presets to show first, in order; the others follow by id.
+  public let first: [String]
 
   /// Creates a family.
-  public init(id: String, name: String, summary: String) {
+  public init(id: String, name: String, summary: String, first: [String] = []) {
     self.id = id
     self.name = name
     self.summary = summary
+    self.first = first
   }
 
   /// The family of a folder that no file describes.
@@ -75,6 +79,7 @@ struct FamiliesKeys: ObjectKeys {
 /// The keys of a family.
 struct FamilyKeys: ObjectKeys {
   let id, name, summary: RequiredKey<Cursor>
+  let first: OptionalKey<Cursor>
 
   static let table = ObjectTable<Self>("a family")
 
@@ -82,5 +87,7 @@ struct FamilyKeys: ObjectKeys {
     id = keys.required("id", .kebab, "The name of the folder.")
     name = keys.required("name", .string, "The title.")
     summary = keys.required("summary", .string, "What its presets have in common, in one sentence.")
+    first = keys.optional(
+      "first", .list(of: .kebab), "The presets to show first; the others follow by id.")
   }
 }

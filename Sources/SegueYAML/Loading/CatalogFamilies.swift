@@ -45,4 +45,13 @@ package struct CatalogFamilies: Sendable {
     let end = described.count
     return (places[first] ?? end, first) < (places[second] ?? end, second)
   }
+
+  /// Whether one preset of a family is shown before another: the family's first ones in their
+  /// order, then the others by id.
+  package func areInOrder(_ first: String, _ second: String, in folder: String) -> Bool {
+    let chosen = self[folder].first
+    let end = chosen.count
+    return (chosen.firstIndex(of: first) ?? end, first)
+      < (chosen.firstIndex(of: second) ?? end, second)
+  }
 }

@@ -42,7 +42,8 @@ import Testing
     #expect(run.status == .success, "\(run.errors)")
     let page = try folder.read("all.html")
     #expect(page.contains("id=\"card-crossfade\"") && page.contains("id=\"media-"))
-    #expect(!page.contains("src=\"") && !page.contains("url(http"))
+    let others = page.replacing("src=\"data:", with: "")
+    #expect(!others.contains("src=\"") && !page.contains("url(http"))
   }
 
   @Test func `a second run renders only what has changed`() throws {
@@ -119,7 +120,7 @@ import Testing
       #expect(run.status == .success, "\(run.errors)")
     }
     for name in ["site/index.html", "site/data/evil.js", "site/data/evil.page.js", "all.html"] {
-      #expect(!(try folder.read(name).contains("<img")), "\(name)")
+      #expect(!(try folder.read(name).contains("<img src=x")), "\(name)")
     }
     #expect(try folder.read("site/index.html").contains("&lt;img src=x"))
   }

@@ -1,0 +1,45 @@
+"use strict";
+// The gesture on the first screen: the preset's own rules, told to the hero instead of a page.
+
+segue.HeroGesture = class extends segue.GestureController {
+  /** Creates the gesture on a hero, which stands in for a preset's page. */
+  constructor(hero, rules, stage, timelines) {
+    const player = {
+      size: hero.size, screen: hero.screen, clips: [{ stage, start: 0 }],
+      get speed() { return hero.speed; },
+      pause() {}, seek() { stage.seek(0); },
+    };
+    super({
+      rules, player, device: hero.device, hint: {}, preset: { timelines }, timelineName: hero.held,
+      pause() {}, updatePlayButton() {}, showProgress: () => hero.gestureMoved(),
+    }, rules);
+    this.hero = hero;
+  }
+
+  /** The hero tells what to do. */
+  showHint() {}
+
+  /** The hero goes on by itself. */
+  whenIdle() {}
+
+  advance(milliseconds) {
+    super.advance(milliseconds);
+    if (this.state === "idle") this.hero.gestureEnded(this.completion.isFinished);
+  }
+
+  /** Whether a finger that lifted now would finish the transition. */
+  get wouldFinish() { return this.isTrue(this.rules.finish); }
+
+  /** How the progress would continue if the finger lifted now. */
+  prediction() { return new segue.ProgressCompletion(this, this.wouldFinish); }
+
+  /** A point event in the coordinates of the window, from a place in points of the screen. */
+  event({ x, y }, timeStamp) {
+    const box = this.screen.getBoundingClientRect();
+    const [width, height] = this.size;
+    return {
+      pointerId: "shown", button: 0, altKey: false, timeStamp,
+      clientX: box.left + (x / width) * box.width, clientY: box.top + (y / height) * box.height,
+    };
+  }
+};

@@ -1,0 +1,173 @@
+"use strict";
+// The visitor's finger on the first screen: pointer, touch or keys.
+
+segue.HeroVisitor = class {
+  /** How far a key moves the finger, in points. */
+  static step = 28;
+
+  constructor(hero) {
+    this.hero = hero;
+    this.isActive = false;
+    const { screen } = hero;
+    const name = hero.section.querySelector(".hero-hint a").textContent;
+    for (const [key, value] of Object.entries({
+      tabindex: "0", role: "slider", "aria-label": `${name}, to hold with the arrow keys`,
+      "aria-valuemin": "0", "aria-valuemax": "100",
+    })) screen.setAttribute(key, value);
+    this.addListeners(screen);
+    this.letPageScroll(screen);
+    this.update();
+  }
+
+  addListeners(screen) {
+    const capture = { capture: true };
+    screen.addEventListener("pointerdown", (event) => this.pointerDown(event), capture);
+    screen.addEventListener("pointermove", (event) => { if (event.isTrusted) this.last = event; });
+    for (const type of ["pointerup", "pointercancel"]) screen.addEventListener(type, (event) => this.pointerUp(event));
+    screen.addEventListener("keydown", (event) => this.keyDown(event));
+    screen.addEventListener("blur", () => this.endKeys(true));
+  }
+
+  /** The visitor takes the phone, from the shown finger where that has it. */
+  pointerDown(event) {
+    const { hero } = this;
+    if (!event.isTrusted || event.button > 0) return;
+    this.endKeys(true);
+    hero.finger?.lift(true);
+    if (hero.state === "closed" || hero.state === "opening") {
+      event.stopImmediatePropagation();
+      this.tapped = hero.state === "closed";
+      return;
+    }
+    this.take();
+    this.last = event;
+  }
+
+  take() {
+    this.isActive = true;
+    this.hero.isInvited = true;
+    this.hero.time = 0;
+    this.hero.readout.clear();
+    this.hero.updateClock();
+  }
+
+  pointerUp(event) {
+    const { hero } = this;
+    this.last = null;
+    if (this.tapped && event.type === "pointerup") hero.open();
+    this.tapped = false;
+    if (hero.gesture.state === "idle") this.endWithoutGesture();
+  }
+
+  /** A touch that was not the gesture. */
+  endWithoutGesture() {
+    if (!this.isActive) return;
+    this.release();
+    if (this.hero.state !== "closed") this.hero.rest("open");
+    this.hero.invite();
+    this.hero.updateClock();
+  }
+
+  release() {
+    this.isActive = false;
+    this.last = null;
+    this.keys = null;
+  }
+
+  /** A finger that rests has no speed, though it sends no events. */
+  feed() {
+    const { gesture } = this.hero;
+    const now = performance.now();
+    if (this.keys) return gesture.pointerMove(gesture.event(this.keyPlace, now));
+    if (!this.last || now - this.last.timeStamp < 30) return;
+    const { pointerId, clientX, clientY, altKey } = this.last;
+    gesture.pointerMove({ pointerId, clientX, clientY, altKey, timeStamp: now });
+  }
+
+  // Touch.
+
+  /** Only a movement that may be the gesture keeps the page from scrolling. */
+  letPageScroll(screen) {
+    if (screen.style.touchAction === "pan-y") return;
+    screen.style.touchAction = "manipulation";
+    let start = null;
+    let isHeld = null;
+    screen.addEventListener("touchstart", ({ touches }) => {
+      start = touches[0];
+      isHeld = this.hero.gesture.state === "settling" ? true : null;
+    }, { passive: true });
+    screen.addEventListener("touchmove", (event) => {
+      isHeld ??= this.isGesture(event.touches[0].clientX - start.clientX, event.touches[0].clientY - start.clientY);
+      if (isHeld && event.cancelable) event.preventDefault();
+    }, { passive: false });
+  }
+
+  isGesture(x, y) {
+    const { state, gesture } = this.hero;
+    return state !== "closed" && state !== "opening" && !gesture.recognition.directionRefusal({ x, y });
+  }
+
+  // Keys: a finger that moves by steps along the gesture's axis.
+
+  get keyPlace() {
+    const { finger, gesture } = this.hero;
+    const [ax, ay] = gesture.rules.axis ?? [0, 1];
+    const start = finger?.start ?? { x: gesture.size[0] / 2, y: gesture.size[1] / 2 };
+    return { x: start.x + ax * this.keys.distance, y: start.y + ay * this.keys.distance };
+  }
+
+  keyDown(event) {
+    const { hero } = this;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const [ax, ay] = hero.gesture.rules.axis ?? [0, 1];
+    const toward = { ArrowRight: ax || ay, ArrowDown: ay || ax, ArrowLeft: -(ax || ay), ArrowUp: -(ay || ax) }[event.key];
+    if (toward !== undefined) {
+      event.preventDefault();
+      this.moveBy(Math.sign(toward) * segue.HeroVisitor.step * Math.sign(ax || ay));
+    } else if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      if (hero.state === "closed") hero.open(); else this.endKeys(false);
+    } else if (event.key === "Escape" && this.keys) {
+      event.stopPropagation();
+      this.endKeys(true);
+    }
+  }
+
+  moveBy(distance) {
+    const { hero } = this;
+    const { gesture } = hero;
+    if (!this.keys) {
+      hero.finger?.lift(true);
+      if (hero.state === "closed") return hero.open();
+      if (hero.state === "opening" || gesture.state === "settling" || distance < 0) return;
+      this.take();
+      this.keys = { distance: 0 };
+      gesture.pointerDown(gesture.event(this.keyPlace, performance.now()));
+      this.keys.distance = segue.Recognition.slop;
+      gesture.pointerMove(gesture.event(this.keyPlace, performance.now()));
+    }
+    this.keys.distance = Math.max(this.keys.distance + distance, segue.Recognition.slop);
+    gesture.pointerMove(gesture.event(this.keyPlace, performance.now()));
+  }
+
+  /** Lets go of what the keys hold. */
+  endKeys(isCancelled) {
+    if (!this.keys) return;
+    const { gesture } = this.hero;
+    const event = gesture.event(this.keyPlace, performance.now());
+    this.keys = null;
+    gesture.pointerUp(event, isCancelled);
+    if (gesture.state === "idle") this.endWithoutGesture();
+  }
+
+  /** Tells assistive technology what is on the phone. */
+  update() {
+    const { screen, gesture, state } = this.hero;
+    const percent = state === "held" ? Math.round(gesture.progress * 100) : 0;
+    const words = state === "closed" ? "Closed. Press Enter to open it."
+      : state === "held" ? `${percent} %. Enter lets go, and it ${gesture.wouldFinish ? "finishes" : "goes back"}.`
+        : "Open. The arrow keys pull it away.";
+    screen.setAttribute("aria-valuenow", percent);
+    screen.setAttribute("aria-valuetext", words);
+  }
+};
