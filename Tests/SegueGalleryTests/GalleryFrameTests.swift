@@ -20,8 +20,13 @@ struct GalleryFrameTests {
     var change = ""
     let frameSource: any FrameSource
 
-    /// The name of the timeline on the page.
-    var timelineName: String { operation + (change.isEmpty ? "" : ".\(change)") }
+    /// The script that finds its timeline, or the name of an identical one.
+    func timeline(of id: String) -> String {
+      let preset = "segue.presets.get('\(id)')"
+      return change.isEmpty
+        ? "\(preset).timelines['\(operation)']"
+        : "\(preset).variants['\(change)']?.timelines['\(operation)']"
+    }
     var name: String { change.isEmpty ? operation : "\(operation), \(change)" }
   }
 
@@ -39,9 +44,7 @@ struct GalleryFrameTests {
         GallerySite.address("?bare#/\(preset.id)?t=0"), until: "segue.pages.current?.player")
       for form in try Self.forms(of: preset, catalog) {
         count += 1
-        if let original = try browser.evaluate(
-          "segue.presets.get('\(preset.id)').timelines['\(form.timelineName)']") as? String
-        {
+        if let original = try browser.evaluate(form.timeline(of: preset.id)) as? String {
           print("| \(preset.id) | \(form.name) | same as '\(original)' |")
           continue
         }
@@ -62,7 +65,8 @@ struct GalleryFrameTests {
     _ = try browser.evaluate("location.hash = '\(address)'")
     try browser.wait(
       until:
-        "segue.pages.current?.player && segue.pages.current.timelineName === '\(form.timelineName)'"
+        "segue.pages.current?.player && segue.pages.current.operation === '\(form.operation)' "
+        + "&& segue.pages.current.look === '\(form.change)' && \(form.timeline(of: id))"
     )
     try browser.waitForPictures()
     return try times.map { progress in

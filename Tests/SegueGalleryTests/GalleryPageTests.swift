@@ -50,7 +50,8 @@ struct GalleryPageTests {
   @Test func `an address opens a preset with an operation, a layout direction and a time`() throws {
     let browser = try BrowserSession()
     try page("#/parallax-push/pop?rtl&t=120", browser, until: "segue.pages.current?.player")
-    #expect(try browser.evaluate("segue.pages.current.timelineName") as? String == "pop.rtl")
+    #expect(try browser.evaluate("segue.pages.current.operation") as? String == "pop")
+    #expect(try browser.evaluate("segue.pages.current.rules.isRightToLeft") as? Bool == true)
     #expect(try browser.number("segue.pages.current.player.clipTime") == 120)
     #expect(try browser.evaluate("segue.pages.current.player.isPlaying") as? Bool == false)
     #expect(try browser.evaluate("document.title") as? String == "Parallax push · Segue")
@@ -79,7 +80,7 @@ struct GalleryPageTests {
     try page("#/cube/pop?t=0", browser, until: "segue.pages.current?.player")
     _ = try browser.evaluate("segue.pages.current.scrubber.focus()")
     try browser.key("ArrowRight")
-    try browser.wait(until: "location.hash === '#/cube/pop?t=6'")
+    try browser.wait(until: "location.hash === '#/cube/pop?t=17'")
     try browser.key("Escape")
     try browser.wait(until: "document.activeElement.closest('.card')?.dataset.id === 'cube'")
     try page("#/cube/pop?t=0", browser, until: "segue.pages.current?.player")

@@ -142,6 +142,8 @@ extension GalleryReleaseTests {
       """
       (() => {
         const controller = segue.pages.current.gestureController;
+        // The layers at the end, not the real screens that take their place.
+        segue.pages.current.player.showsMotionOnly = true;
         const record = window.record = { touches: [], frames: [] };
         const kinds = { pointerdown: "began", pointermove: "moved", pointerup: "ended" };
         for (const type of Object.keys(kinds)) controller.screen.addEventListener(type, (event) => {

@@ -16,8 +16,19 @@ enum GallerySite {
     let front = GalleryFront(
       families: catalog.families.described,
       hero: builder().hero(of: catalog.inOrder, in: catalog))
-    try GalleryFolder(path: "\(folder.path)/site").write(try GalleryFiles(try pages(), front))
+    try GalleryFolder(path: "\(folder.path)/site").write(
+      try GalleryFiles(try variedPages(), front))
     return folder
+  }
+
+  /// The pages with the looks that tests use, since each takes its time.
+  private static func variedPages() throws -> [GalleryPage] {
+    let changes = [PageVariant(isRightToLeft: true), PageVariant(reducesMotion: true)]
+    let all = changes + [PageVariant(isDark: true), PageVariant(device: .tablet)]
+    let varied = try pages(of: ["parallax-push"], variants: all)
+    return try pages(variants: changes).map { page in
+      varied.first { $0.card.id == page.card.id } ?? page
+    }
   }
 
   /// The address of its page.
@@ -26,15 +37,22 @@ enum GallerySite {
   }
 
   /// The pages of presets, at one pixel per point; of all presets where none are named.
-  static func pages(of ids: [String] = [], withValues: Bool = false) throws -> [GalleryPage] {
+  ///
+  /// - Parameter variants: the other looks and layouts to include.
+  static func pages(
+    of ids: [String] = [], withValues: Bool = false, variants: [PageVariant] = []
+  ) throws -> [GalleryPage] {
     let catalog = try catalog.get()
     let presets = catalog.inOrder.filter { ids.isEmpty || ids.contains($0.id) }
-    return builder(withValues: withValues).pages(of: presets, in: catalog).pages
+    return builder(withValues: withValues, variants: variants).pages(of: presets, in: catalog).pages
   }
 
-  static func builder(withValues: Bool = false) -> GalleryBuilder {
+  static func builder(
+    withValues: Bool = false, variants: [PageVariant] = []
+  ) -> GalleryBuilder {
     GalleryBuilder(
-      request: StageRequest(), pictures: PictureChoice(), scale: 1, values: withValues ? .all : .none)
+      request: StageRequest(), pictures: PictureChoice(), scale: 1,
+      values: withValues ? .all : .none, variants: variants)
   }
 }
 

@@ -59,6 +59,14 @@ struct GalleryCommand: Subcommand {
   )
   var values = false
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Also render films to download, as mp4, webp or gif; needs -o, and is slower.",
+      valueName: "format,…"),
+    transform: GalleryFormats.init)
+  var films: GalleryFormats?
+
   @Flag(name: .customLong("no-cache"), help: "Ignore the cache and render everything again.")
   var ignoresCache = false
 
@@ -87,6 +95,28 @@ struct GalleryCommand: Subcommand {
     if folder == nil, let option = publishing.firstOption {
       throw ValidationError("\(option) needs -o FOLDER")
     }
+    if films != nil && folder == nil {
+      throw ValidationError(
+        "--films needs -o FOLDER, since films are separate files; with --serve every film is made on request"
+      )
+    }
+  }
+
+  /// The formats of films, such as `mp4,gif`.
+  struct GalleryFormats {
+    let all: [OutputFormat]
+
+    init(_ text: String) throws {
+      all = try text.split(separator: ",").map { word in
+        guard let format = OutputFormat(rawValue: String(word)),
+          GalleryFilm.formats.contains(format)
+        else {
+          throw ValidationError(
+            "--films does not know '\(String(word).printable)'; use mp4, webp or gif")
+        }
+        return format
+      }
+    }
   }
 
   func run(in environment: CommandEnvironment) throws {
@@ -103,7 +133,7 @@ struct GalleryCommand: Subcommand {
     let builder = GalleryBuilder(
       request: stage.request, pictures: choice, scale: Double(scale),
       values: serve ? .none : values ? .all : .small,
-      program: Self.build(in: environment),
+      variants: serve ? [] : PageVariant.written, program: Self.build(in: environment),
       cache: ignoresCache ? nil : environment.cacheFolder.map { GalleryCache(folder: $0) },
       progress: { progress.show($0, of: $1) })
     if serve {
@@ -133,8 +163,10 @@ struct GalleryCommand: Subcommand {
     }
     let built = builder.pages(of: chosen, in: loaded)
     if let target {
+      let films = try films(of: chosen, by: builder, loaded, in: environment, style)
       try write(
-        try GalleryFiles(built.pages, front, publication: publication), to: target, in: environment)
+        try GalleryFiles(built.pages, front, films: films, publication: publication), to: target,
+        in: environment)
     } else {
       try write(GalleryIndex(single: built.pages, front), to: file, in: environment)
     }
@@ -188,6 +220,20 @@ struct GalleryCommand: Subcommand {
     guard let single else { return nil }
     return try writing { () throws(SystemFailure) in try AtomicFile(path: environment.path(single))
     }
+  }
+
+  /// Renders the films that were asked for; says which are missing.
+  private func films(
+    of presets: [Preset], by builder: GalleryBuilder, _ loaded: LoadedCatalog,
+    in environment: CommandEnvironment, _ style: ANSIStyle
+  ) throws -> [(film: GalleryFilm, bytes: [UInt8])] {
+    guard let films else { return [] }
+    let (made, problems) = builder.films(of: presets, in: films.all, loaded)
+    for problem in problems {
+      try environment.report(
+        .warning, "a film is missing: \(problem.printableLines)", style: style)
+    }
+    return made
   }
 
   private func write(

@@ -1,7 +1,8 @@
 package import SegueStaging
 package import SegueCatalog
-import SeguePreview
+package import SeguePreview
 import SegueSystem
+import SegueTimeline
 import Synchronization
 
 /// Builds the pages of a gallery on all cores, skipping cached ones.
@@ -15,10 +16,13 @@ package struct GalleryBuilder: Sendable {
   /// The build of the program, since another one may draw and bake differently.
   let program: String
   let values: PageValues
+  /// The other looks and layouts that pages include.
+  let variants: [PageVariant]
   private let cache: GalleryCache?
   private let progress: @Sendable (Int, Int) -> Void
   /// The cached pictures.
   private var pictureCache = EncodedPictureCache()
+  private var variantPictureCache = EncodedPictureCache(quality: PageVariant.pictureQuality)
 
   /// Prepares a build.
   ///
@@ -27,12 +31,13 @@ package struct GalleryBuilder: Sendable {
   ///   - pictures: the pictures on the stage.
   ///   - scale: pixels per point.
   ///   - values: which other parameter values pages include.
+  ///   - variants: the other looks and layouts that pages include; a server makes them on demand.
   ///   - program: the build of the program.
   ///   - cache: the cache of earlier builds; nil for none.
   ///   - progress: called on any thread with the number of finished pages and the total.
   package init(
     request: StageRequest, pictures: PictureChoice, scale: Double, values: PageValues = .none,
-    program: String = "", cache: GalleryCache? = nil,
+    variants: [PageVariant] = PageVariant.written, program: String = "", cache: GalleryCache? = nil,
     progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
   ) {
     self.request = request
@@ -40,6 +45,7 @@ package struct GalleryBuilder: Sendable {
     self.scale = scale
     self.program = program
     self.values = values
+    self.variants = variants
     self.cache = cache
     self.progress = progress
   }
@@ -72,11 +78,12 @@ package struct GalleryBuilder: Sendable {
     let progress = progress
     progress(0, presets.count)
     let queue = Mutex(BuildQueue(count: presets.count))
-    let (cache, values) = (cache, values)
+    let (cache, values, variants) = (cache, values, variants)
     inParallel(min(ThisProcess.processorCount, presets.count)) { _ in
       while let index = queue.withLock({ $0.next() }) {
         let built = Self.page(
-          of: presets[index], by: pageBuilder, values, keys?.key(of: presets[index]), cache)
+          of: presets[index], by: pageBuilder, values, variants, keys?.key(of: presets[index]),
+          cache)
         let done = queue.withLock { $0.complete(built, at: index) }
         progress(done, presets.count)
       }
@@ -84,10 +91,50 @@ package struct GalleryBuilder: Sendable {
     return queue.withLock { $0.result }
   }
 
+  /// Renders films of what the presets' cards play, to be downloaded from a folder of files.
+  ///
+  /// - Returns: the films, and the reasons why others are missing.
+  package func films(
+    of presets: [Preset], in formats: [OutputFormat], _ catalog: LoadedCatalog
+  ) -> (films: [(film: GalleryFilm, bytes: [UInt8])], problems: [String]) {
+    let source = PartSource(builder: self, catalog: catalog)
+    let all = presets.flatMap { preset in
+      let operations =
+        preset.scroll == nil ? PageBuilder.played(by: preset).map(\.rawValue) : ["scroll"]
+      return operations.flatMap { operation in
+        formats.map { GalleryFilm(id: preset.id, operation: operation, format: $0) }
+      }
+    }
+    let progress = progress
+    let done = Mutex(0)
+    progress(0, all.count)
+    let results = all.concurrentMap(threads: ThisProcess.processorCount) { film in
+      let result = Swift.Result { try film.bytes(from: source, within: Self.filmTimeLimit) }
+      progress(
+        done.withLock {
+          $0 += 1; return $0
+        }, all.count)
+      return (film: film, result: result)
+    }
+    var films: [(film: GalleryFilm, bytes: [UInt8])] = []
+    var problems: [String] = []
+    for (film, result) in results {
+      switch result {
+      case .success(let bytes): films.append((film, bytes))
+      case .failure(let error): problems.append("\(film.fileName): \(StagingError(error))")
+      }
+    }
+    return (films, problems)
+  }
+
+  /// The time limit of a film, in seconds.
+  private static let filmTimeLimit = 300.0
+
   /// The same builder with an empty picture cache, for use after a scene has changed.
   func withoutPictures() -> GalleryBuilder {
     var result = self
     result.pictureCache = EncodedPictureCache()
+    result.variantPictureCache = EncodedPictureCache(quality: PageVariant.pictureQuality)
     return result
   }
 
@@ -97,18 +144,19 @@ package struct GalleryBuilder: Sendable {
   ) -> PageBuilder {
     PageBuilder(
       catalog: catalog, request: request, pictures: other ?? pictures, scale: scale,
-      pictureCache: pictureCache,
+      pictureCache: pictureCache, variantPictureCache: variantPictureCache,
+      recordings: GestureRecordings(in: catalog),
       threadCount: max(1, threadCount))
   }
 
   private static func page(
-    of preset: Preset, by pageBuilder: PageBuilder, _ values: PageValues, _ key: String?,
-    _ cache: GalleryCache?
+    of preset: Preset, by pageBuilder: PageBuilder, _ values: PageValues,
+    _ variants: [PageVariant], _ key: String?, _ cache: GalleryCache?
   ) -> (page: GalleryPage, isCached: Bool, failure: String?) {
     if let key, let cached = cache?.page(for: key, of: preset) {
       return (cached, true, nil)
     }
-    let page = pageBuilder.page(preset, with: values)
+    let page = pageBuilder.page(preset, with: values, variants: variants)
     guard let key, let cache, page.problem == nil else { return (page, false, nil) }
     return (page, false, cache.store(page, for: key))
   }

@@ -22,25 +22,36 @@ package struct GalleryCache: Sendable {
     guard let bytes = content(of: key), let headerEnd = bytes.firstIndex(of: UInt8(ascii: "\n"))
     else { return nil }
     let headerFields = String(decoding: bytes[..<headerEnd], as: UTF8.self).split(separator: " ")
-    let sizes = headerFields.prefix(3).compactMap { Int($0) }
-    let (bodyStart, bodySize) = (headerEnd + 1, bytes.count - headerEnd - 1)
-    guard sizes.count == 3, headerFields.count > 3,
-      sizes.allSatisfy({ (0...bodySize).contains($0) }), sizes.reduce(0, +) == bodySize
+    let parts = headerFields.prefix { $0.contains("=") }.compactMap(StoredPart.init)
+    guard parts.allSatisfy({ (0...bytes.count).contains($0.size) }),
+      parts.reduce(headerEnd + 1, { $0 + $1.size }) == bytes.count
     else { return nil }
+    var texts: [String: String] = [:]
+    var variants: [GalleryVariant] = []
+    var start = headerEnd + 1
+    for part in parts {
+      let text = String(decoding: bytes[start..<start + part.size], as: UTF8.self)
+      start += part.size
+      if part.isVariant {
+        variants.append(GalleryVariant(name: part.name, json: text))
+      } else {
+        texts[part.name] = text
+      }
+    }
+    let names = headerFields.dropFirst(parts.count)
+    guard let card = texts[StoredPart.card], let page = texts[StoredPart.page],
+      let posterName = names.first
+    else { return nil }
+    let poster = picture(String(posterName))
+    guard poster != nil || posterName == Self.noPoster else { return nil }
     var pictures: [GalleryPicture] = []
-    let poster = picture(String(headerFields[3]))
-    guard poster != nil || headerFields[3] == Self.noPoster else { return nil }
-    for name in headerFields.dropFirst(4) {
+    for name in names.dropFirst() {
       guard let picture = picture(String(name)) else { return nil }
       pictures.append(picture)
     }
-    let (pageStart, valuesStart) = (bodyStart + sizes[0], bodyStart + sizes[0] + sizes[1])
     return GalleryPage(
-      card: GalleryCard(preset, poster: poster),
-      cardJSON: String(decoding: bytes[bodyStart..<pageStart], as: UTF8.self),
-      pageJSON: String(decoding: bytes[pageStart..<valuesStart], as: UTF8.self),
-      valuesJSON: sizes[2] > 0 ? String(decoding: bytes[valuesStart...], as: UTF8.self) : nil,
-      pictures: pictures)
+      card: GalleryCard(preset, poster: poster), cardJSON: card, pageJSON: page,
+      valuesJSON: texts[StoredPart.values], variants: variants, pictures: pictures)
   }
 
   /// The bytes that were stored with a key.
@@ -60,22 +71,60 @@ package struct GalleryCache: Sendable {
 
   /// Stores a page, and returns the error if that fails.
   package func store(_ page: GalleryPage, for key: String) -> String? {
-    let texts = [page.cardJSON, page.pageJSON, page.valuesJSON ?? ""].map { Array($0.utf8) }
+    let texts = StoredPart.texts(of: page)
     let poster = page.card.poster
     let header =
-      texts.map { "\($0.count)" } + [poster?.name ?? Self.noPoster] + page.pictures.map(\.name)
+      texts.map { "\($0.part.field)" } + [poster?.name ?? Self.noPoster] + page.pictures.map(\.name)
     do throws(SystemFailure) {
       for picture in page.pictures + [poster].compactMap({ $0 }) {
         if self.picture(picture.name) != nil { continue }
         let path = "\(folder)/media/\(picture.fileName)"
         try NewFile.write(picture.bytes, to: path, overwrites: true)
       }
-      let content = Array((header.joined(separator: " ") + "\n").utf8) + texts.joined()
+      let content = Array((header.joined(separator: " ") + "\n").utf8) + texts.flatMap(\.bytes)
       let digest = Array("\(ContentHash(content))\n".utf8)
       try NewFile.write(digest + content, to: "\(folder)/\(key)", overwrites: true)
       return nil
     } catch {
       return error.description
     }
+  }
+}
+
+/// A text of a stored page: its name and its size, as `variant-dark=1234` in the file's first line.
+private struct StoredPart {
+  let name: String
+  let isVariant: Bool
+  let size: Int
+
+  static let (card, page, values) = ("card", "page", "values")
+  private static let variantPrefix = "variant-"
+
+  init(_ name: String, isVariant: Bool = false, size: Int) {
+    (self.name, self.isVariant, self.size) = (name, isVariant, size)
+  }
+
+  init?(_ field: Substring) {
+    let sides = field.split(separator: "=")
+    guard sides.count == 2, let size = Int(sides[1]) else { return nil }
+    let isVariant = sides[0].hasPrefix(Self.variantPrefix)
+    self.init(
+      String(isVariant ? sides[0].dropFirst(Self.variantPrefix.count) : sides[0]),
+      isVariant: isVariant, size: size)
+  }
+
+  var field: String { "\(isVariant ? Self.variantPrefix : "")\(name)=\(size)" }
+
+  /// The texts of a page, in order.
+  static func texts(of page: GalleryPage) -> [(part: StoredPart, bytes: [UInt8])] {
+    let own =
+      [(card, page.cardJSON), (Self.page, page.pageJSON)]
+      + [page.valuesJSON].compactMap(\.self).map { (values, $0) }
+    func stored(_ name: String, _ text: String, isVariant: Bool) -> (StoredPart, [UInt8]) {
+      let bytes = Array(text.utf8)
+      return (StoredPart(name, isVariant: isVariant, size: bytes.count), bytes)
+    }
+    return own.map { stored($0, $1, isVariant: false) }
+      + page.variants.map { stored($0.name, $0.json, isVariant: true) }
   }
 }

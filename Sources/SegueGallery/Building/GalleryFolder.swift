@@ -77,7 +77,7 @@ package struct GalleryFolder {
     }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init).filter {
       name in
-      let isPart = ["data/", "media/", "posters/", "p/"].contains { name.hasPrefix($0) }
+      let isPart = ["data/", "films/", "media/", "posters/", "p/"].contains { name.hasPrefix($0) }
       return (isPart || Self.optionalFiles.contains(name)) && !name.contains("..")
     }
   }

@@ -18,12 +18,18 @@ struct GalleryKeys: Sendable {
     var hash = ContentHash()
     hash.add(builder.program)
     hash.add("\(builder.request) \(builder.scale) \(builder.pictures) \(builder.values)")
+    hash.add("\(builder.variants)")
     for path in [builder.pictures.from, builder.pictures.to].compactMap({ $0 }) {
       hash.add((try? FileBytes.read(path, limit: 1 << 28)) ?? [])
     }
     for folder in catalog.folders {
       for font in ["Regular", "Medium", "SemiBold", "Bold"] {
         hash.add("\(FileStamp.of("\(folder)/fonts/Inter-\(font).otf")?.size ?? 0)")
+      }
+    }
+    for folder in catalog.folders {
+      for path in (try? YAMLFiles(at: "\(folder)/gestures").paths) ?? [] {
+        hash.add((try? FileBytes.read(path, limit: 1 << 20)) ?? [])
       }
     }
     common = hash

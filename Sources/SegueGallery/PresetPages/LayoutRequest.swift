@@ -27,7 +27,7 @@ struct LayoutRequest {
       switch name {
       case "operation": operation = try Self.operation(value)
       case "variant":
-        guard let known = PageVariant.all.first(where: { $0.suffix == value }) else {
+        guard let known = value.isEmpty ? .standard : PageVariant(name: value) else {
           throw StagingError(.request, "'\(value)' is not a variant of a page")
         }
         variant = known

@@ -14,11 +14,17 @@ extension PageBuilder {
     var scrubbed: TimelineJSON?
     /// The pictures of other content that it drives.
     var pictures: [GalleryPicture] = []
+    /// The recorded gestures that drive it, by id.
+    var recordings: [String: GestureRecording] = [:]
   }
 
   /// Encodes a gesture; its content becomes a timeline or poses.
   package func encoded(_ gesture: PageInteraction) throws -> EncodedGesture {
     var encoded = EncodedGesture(members: gesture.rules)
+    let performed = recordings.performed(on: gesture)
+    encoded.members["recordings"] = .array(performed.map(\.json))
+    encoded.recordings = Dictionary(
+      performed.map { ($0.recording.id, $0.recording) }, uniquingKeysWith: { first, _ in first })
     if let linearTimeline = try gesture.scrubbedTimeline() {
       encoded.scrubbed = TimelineJSON(try subject(linearTimeline, gesture.staged))
       return encoded
@@ -26,7 +32,7 @@ extension PageBuilder {
     let grid = try gesture.sampleGrid()
     let poseGrid = try poses(grid.layers, grid.frames, gesture.staged, more: grid.more)
     encoded.pictures += poseGrid.pictures
-    encoded.members["poseGrid"] = .raw(poseGrid.text)
+    encoded.members["poseGrid"] = .object(poseGrid.members)
     for (key, outcome) in [
       ("finishAnimation", Outcome.finished), ("cancelAnimation", .cancelled),
     ] {
@@ -35,7 +41,7 @@ extension PageBuilder {
         completion.layers, completion.resting.frames, gesture.staged, more: try completion.more,
         hasFinished: outcome == .finished)
       encoded.pictures += animation.pictures
-      encoded.members[key] = .raw(animation.text)
+      encoded.members[key] = .object(animation.members)
     }
     return encoded
   }

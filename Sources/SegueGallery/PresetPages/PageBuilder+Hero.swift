@@ -21,7 +21,7 @@ extension PageBuilder {
     var timelines = preset.scroll == nil ? TimelinesJSON() : try scroll(preset).timelines
     var gesture: JSONObject?
     for operation in operations {
-      let resolved = try resolve(preset, operation, .standard)
+      let resolved = try resolve(preset, operation)
       timelines.add(TimelineJSON(resolved.subject), as: resolved.name)
       guard operation == Self.held(among: operations, of: preset),
         let held = try PageInteraction(resolved.staged).map({ try encoded($0) })
@@ -72,7 +72,7 @@ extension PageBuilder {
   ) throws -> (phone: GalleryHero.Phone, timelines: TimelinesJSON) {
     var timelines = TimelinesJSON()
     for operation in [Operation.push, .pop] {
-      let resolved = try resolve(preset, operation, .standard)
+      let resolved = try resolve(preset, operation)
       timelines.add(TimelineJSON(resolved.subject), as: resolved.name)
     }
     let picture = try still(

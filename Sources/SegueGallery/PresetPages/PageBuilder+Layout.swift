@@ -30,8 +30,8 @@ extension PageBuilder {
     if preset.scroll == nil {
       var request = builder.request
       request.operation = layoutRequest.operation
-      parts = try builder.transitions(
-        preset, [try request.operation(of: preset)], [layoutRequest.variant],
+      parts = try builder.showing(layoutRequest.variant).transitions(
+        preset, [try request.operation(of: preset)],
         withGestures: layoutRequest.includesGestures)
     } else {
       parts = try builder.scroll(preset)

@@ -16,9 +16,13 @@ struct PageBuilder: Sendable {
   /// The pictures on the stage.
   let pictures: PictureChoice
   /// Pixels per point.
-  let scale: Double
+  var scale: Double
   /// The cached pictures.
   var pictureCache: EncodedPictureCache
+  /// The cached pictures of other looks and layouts, which are smaller files.
+  var variantPictureCache = EncodedPictureCache(quality: PageVariant.pictureQuality)
+  /// The recorded gestures that visitors can replay.
+  var recordings = GestureRecordings()
   /// The number of threads that share the work on one page.
   var threadCount = 1
 
@@ -31,12 +35,20 @@ struct PageBuilder: Sendable {
 
   /// The page of a preset; if it cannot be shown, its card says why.
   ///
-  /// - Parameter choice: which other parameter values to include.
-  func page(_ preset: Preset, with choice: PageValues = .none) -> GalleryPage {
+  /// - Parameters:
+  ///   - choice: which other parameter values to include.
+  ///   - variants: the other looks and layouts to include.
+  func page(
+    _ preset: Preset, with choice: PageValues = .none, variants: [PageVariant] = []
+  ) -> GalleryPage {
     do {
-      let parts = try parts(of: preset, PageVariant.all)
+      let parts = try parts(of: preset)
+      let played = Self.played(by: preset)
+      let variants = possible(variants).map {
+        variant($0, of: preset, differingFrom: parts, operations: played)
+      }
       return page(
-        preset, parts, values(of: preset, differingFrom: parts, choice),
+        preset, parts, values(of: preset, differingFrom: parts, choice), variants,
         poster: try poster(of: preset))
     } catch {
       return failedPage(preset, "\(StagingError(error))")
@@ -45,11 +57,14 @@ struct PageBuilder: Sendable {
 
   /// The animations of a preset's page.
   ///
-  /// - Parameter standard: the parts that the page already has; identical content is omitted.
+  /// - Parameters:
+  ///   - operations: the operations to include; all if nil.
+  ///   - standard: the parts that the page already has; identical content is omitted.
   func parts(
-    of preset: Preset, _ variants: [PageVariant], differingFrom standard: PageParts? = nil
+    of preset: Preset, operations: [Operation]? = nil, differingFrom standard: PageParts? = nil
   ) throws -> PageParts {
-    try preset.scroll == nil ? transitions(preset, variants, standard) : scroll(preset)
+    if preset.scroll != nil { return try scroll(preset) }
+    return try transitions(preset, operations ?? preset.operations, standard)
   }
 
   /// The operations that a card plays: the preset's first, and its reverse.
@@ -58,32 +73,22 @@ struct PageBuilder: Sendable {
     return [first] + [first.reverse].compactMap { $0 }.filter(preset.operations.contains)
   }
 
-  private func transitions(
-    _ preset: Preset, _ variants: [PageVariant], _ standard: PageParts?
-  ) throws -> PageParts {
-    let played = Self.played(by: preset)
-    return try transitions(
-      preset, played + preset.operations.filter { !played.contains($0) }, variants, standard)
-  }
-
-  /// The animations of some operations, in this order.
+  /// The animations of some operations.
   func transitions(
-    _ preset: Preset, _ operations: [Operation], _ variants: [PageVariant],
-    _ standard: PageParts? = nil, withGestures: Bool = true
+    _ preset: Preset, _ operations: [Operation], _ standard: PageParts? = nil,
+    withGestures: Bool = true
   ) throws -> PageParts {
     let played = Self.played(by: preset)
     var parts = PageParts(cardTimelines: played.map(\.rawValue))
-    var resolved: [ResolvedOperation] = []
     // A duplicate refers to an earlier timeline. The card's come first, since they must not refer to
     // those of the page.
-    for operation in operations {
-      for variant in variants { resolved.append(try resolve(preset, operation, variant)) }
-    }
+    let inOrder = played.filter(operations.contains) + operations.filter { !played.contains($0) }
+    let resolved = try inOrder.map { try resolve(preset, $0) }
     for part in resolved { parts.stagedTimelines[part.name] = part.stagedTimeline }
     let others = resolved.filter { standard?.stagedTimelines[$0.name] != $0.stagedTimeline }
     // Identical timelines are written once.
-    let subjects = others.map(\.subject).reduce(into: [TimelineJSON.Subject]()) { all, subject in
-      if !all.contains(subject) { all.append(subject) }
+    let subjects = others.flatMap(\.subjects).reduce(into: [TimelineJSON.Subject]()) {
+      if !$0.contains($1) { $0.append($1) }
     }
     let texts = subjects.concurrentMap(threads: threadCount) { TimelineJSON($0) }
     let gestures = try resolved.concurrentMap(threads: threadCount) { part in
@@ -93,11 +98,15 @@ struct PageBuilder: Sendable {
     }.map { try $0.get() }
     for (part, gesture) in zip(resolved, gestures) {
       let isStandard = standard?.stagedTimelines[part.name] == part.stagedTimeline
-      if !isStandard, let index = subjects.firstIndex(of: part.subject) {
-        parts.timelines.add(texts[index], as: part.name)
+      if !isStandard {
+        for (suffix, subject) in part.named {
+          guard let index = subjects.firstIndex(of: subject) else { continue }
+          parts.timelines.add(texts[index], as: part.name + suffix)
+        }
       }
       guard let gesture else { continue }
       parts.gestures.append((part.name, gesture.members))
+      parts.recordings.merge(gesture.recordings) { first, _ in first }
       if !isStandard, let scrubbed = gesture.scrubbed {
         parts.timelines.add(scrubbed, as: "\(part.name).scrubbed")
       }
@@ -106,32 +115,33 @@ struct PageBuilder: Sendable {
     return parts
   }
 
-  /// A computed operation with its variant.
+  /// A computed operation.
   struct ResolvedOperation: Sendable {
     let name: String
     let staged: StagedPreset
-    let subject: TimelineJSON.Subject
+    /// The timeline, and the screens before and after it, by the suffixes of their names.
+    let named: [(suffix: String, subject: TimelineJSON.Subject)]
+
+    var subject: TimelineJSON.Subject { named[0].subject }
+
+    var subjects: [TimelineJSON.Subject] { named.map(\.subject) }
 
     var stagedTimeline: PageParts.StagedTimeline {
       PageParts.StagedTimeline(stage: staged.resolved.stage, timeline: staged.resolved.timeline)
     }
   }
 
-  func resolve(
-    _ preset: Preset, _ operation: Operation, _ variant: PageVariant
-  ) throws -> ResolvedOperation {
+  func resolve(_ preset: Preset, _ operation: Operation) throws -> ResolvedOperation {
     var request = request
     request.operation = operation
-    request.isRightToLeft = variant.isRightToLeft
-    request.reducesMotion = variant.reducesMotion
     // A way back departs from the screen that arrived.
     let isReturn = operation == .pop || operation == .dismiss
     if isReturn { request.elements = request.elements.map(\.swapped) }
     let staged = try StagedPreset(
       preset, request, isReturn ? pictures.swapped : pictures, in: catalog)
+    let subject = try subject(staged.resolved.timeline, staged)
     return ResolvedOperation(
-      name: operation.rawValue + variant.suffix, staged: staged,
-      subject: try subject(staged.resolved.timeline, staged))
+      name: operation.rawValue, staged: staged, named: [("", subject)] + (try rest(staged)))
   }
 
   /// A timeline with the pictures of its layers.
@@ -160,14 +170,17 @@ struct PageBuilder: Sendable {
     let scene = pictures.scene ?? preset.preview.scene ?? ""
     let frames = "\(request.source as Rect?) \(request.destination as Rect?) \(request.elements)"
     return "\(screens.isEmpty ? scene : "\(screens) \(frames)") \(size.width) \(size.height)"
-      + (stage.traits.isRightToLeft ? " right-to-left" : "")
+      + (stage.traits.isRightToLeft ? " right-to-left" : "") + (stage.traits.isDark ? " dark" : "")
+      + " \(scale)"
   }
 
   /// Combines the parts.
   private func page(
-    _ preset: Preset, _ parts: PageParts, _ values: PageParameterValues, poster: GalleryPicture
+    _ preset: Preset, _ parts: PageParts, _ values: PageParameterValues,
+    _ variants: [(variant: GalleryVariant, pictures: [GalleryPicture])], poster: GalleryPicture
   ) -> GalleryPage {
-    let cardTimelines = Set(parts.cardTimelines)
+    let cardTimelines = Set(
+      parts.cardTimelines.flatMap { [$0, "\($0).before", "\($0).after"] })
     let id = JSONValue.string(preset.id)
     let cardObject: JSONObject = [
       "id": id, "poster": .number(preset.preview.poster),
@@ -176,17 +189,18 @@ struct PageBuilder: Sendable {
     ]
     let pageObject: JSONObject = [
       "id": id, "facts": PageFacts(preset, in: catalog).json(rendering: values.parameters),
-      "gestures": parts.gesturesJSON,
+      "gestures": parts.gesturesJSON, "recordings": .object(parts.recordingsJSON),
       "timelines": parts.timelines.json(of: cardTimelines, others: true),
     ]
     let others: JSONObject? =
       values.members.isEmpty ? nil : ["id": id, "values": .object(values.members)]
     var timelines = parts.timelines
     timelines.addPictures(values.pictures)
+    for variant in variants { timelines.addPictures(variant.pictures) }
     return GalleryPage(
       card: GalleryCard(preset, poster: poster), cardJSON: cardObject.text(escaping: .html),
       pageJSON: pageObject.text(escaping: .html), valuesJSON: others?.text(escaping: .html),
-      pictures: timelines.pictures)
+      variants: variants.map(\.variant), pictures: timelines.pictures)
   }
 
   /// The page of a preset that cannot be shown.
@@ -200,22 +214,6 @@ struct PageBuilder: Sendable {
       card: GalleryCard(preset), cardJSON: cardObject.text(escaping: .html),
       pageJSON: pageObject.text(escaping: .html), pictures: [], problem: problem)
   }
-}
-
-/// The layout direction and motion setting of a transition.
-struct PageVariant {
-  let suffix: String
-  let isRightToLeft: Bool
-  let reducesMotion: Bool
-
-  /// Left to right, with full motion.
-  static let standard = PageVariant(suffix: "", isRightToLeft: false, reducesMotion: false)
-
-  static let all = [
-    standard,
-    PageVariant(suffix: ".rtl", isRightToLeft: true, reducesMotion: false),
-    PageVariant(suffix: ".reduced-motion", isRightToLeft: false, reducesMotion: true),
-  ]
 }
 
 extension Operation {

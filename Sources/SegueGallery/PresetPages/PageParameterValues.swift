@@ -33,7 +33,7 @@ extension PageBuilder {
 
   /// The non-default parameter values of a preset, as differences from its standard parts.
   ///
-  /// Computed only for left to right and full motion.
+  /// Computed only for the standard form.
   func values(
     of preset: Preset, differingFrom standard: PageParts, _ choice: PageValues = .all
   ) -> PageParameterValues {
@@ -75,7 +75,7 @@ extension PageBuilder {
     let uses = PresetUses(preset, changes: [assignment.name: value]).json
     do {
       let parts = try setting(assignment).parts(
-        of: preset, [PageVariant.standard], differingFrom: standard)
+        of: preset, differingFrom: standard)
       let json: JSONValue = [
         "timelines": parts.timelines.json(differingFrom: standard.timelines),
         "gestures": parts.gesturesJSON(differingFrom: standard), "uses": uses,
@@ -89,17 +89,15 @@ extension PageBuilder {
   /// The same builder with a parameter value.
   private func setting(_ assignment: ParameterAssignment) -> PageBuilder {
     var result = self
-    result.request.parameters =
-      request.parameters.filter { $0.name != assignment.name } + [assignment]
+    result.request.parameters.removeAll { $0.name == assignment.name }
+    result.request.parameters.append(assignment)
     return result
   }
 }
 
 extension PageParts {
-  /// The size of the animations left to right with full motion, in bytes.
+  /// The size of the animations, in bytes.
   fileprivate var size: Int {
-    let names = stagedTimelines.keys.filter { !$0.contains(".") }
-    return timelines.json(of: Set(names)).text().utf8.count
-      + gestures.filter { !$0.name.contains(".") }.reduce(0) { $0 + $1.members.text().utf8.count }
+    timelines.json(of: [], others: true).text().utf8.count + gesturesJSON.text().utf8.count
   }
 }

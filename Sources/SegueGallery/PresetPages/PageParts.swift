@@ -12,6 +12,9 @@ struct PageParts: Sendable {
   /// The gestures by timeline name, as members of JSON objects.
   var gestures: [(name: String, members: JSONObject)] = []
 
+  /// The recorded gestures that drive them, by id.
+  var recordings: [String: GestureRecording] = [:]
+
   /// The inputs of the timelines.
   var stagedTimelines: [String: StagedTimeline] = [:]
 
@@ -27,6 +30,24 @@ struct PageParts: Sendable {
   /// The gestures, as a JSON object.
   var gesturesJSON: JSONValue {
     .object(JSONObject(gestures.map { ($0.name, .object($0.members)) }))
+  }
+
+  /// The recorded gestures, as a JSON object.
+  var recordingsJSON: JSONObject {
+    JSONObject(recordings.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) })
+  }
+
+  /// The gestures as differences from those of the standard form, as a JSON object; null for those it lacks.
+  func gesturesJSON(asVariantOf standard: PageParts?) -> JSONValue {
+    let known = Dictionary(
+      uniqueKeysWithValues: (standard?.gestures ?? []).map { ($0.name, $0.members) })
+    let own = Dictionary(uniqueKeysWithValues: gestures.map { ($0.name, $0.members) })
+    return .object(
+      JSONObject(
+        stagedTimelines.keys.sorted().map { name in
+          guard let members = own[name] else { return (name, .null) }
+          return (name, .object(members.differences(from: known[name] ?? [:])))
+        }))
   }
 
   /// The gestures that differ from those of other parts, as a JSON object.

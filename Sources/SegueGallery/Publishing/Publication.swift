@@ -123,10 +123,11 @@ extension FrameSource {
 extension GalleryFiles {
   /// Packs pages into a folder, with what a published gallery has besides.
   package init(
-    _ pages: [GalleryPage], _ front: GalleryFront = GalleryFront(), publication: Publication? = nil
+    _ pages: [GalleryPage], _ front: GalleryFront = GalleryFront(),
+    films: [(film: GalleryFilm, bytes: [UInt8])] = [], publication: Publication? = nil
   ) throws {
     self.init(
-      pages, front,
+      pages, front, films: films,
       try publication.map {
         PublishedFiles(pages: try $0.pages(), common: try $0.files(), tags: $0.tags)
       })

@@ -66,5 +66,5 @@ segue.section = (title, ...children) => {
 };
 
 /** Creates the rows of a definition list; those without a value are skipped. */
-segue.definitions = (rows) => rows.filter(([, value]) => value).map(([name, value]) =>
-  segue.element("div", {}, segue.element("dt", {}, name), segue.element("dd", {}, String(value))));
+segue.definitions = (rows) => rows.filter(([, value]) => value).flatMap(([name, value]) =>
+  [segue.element("dt", {}, name), segue.element("dd", {}, String(value))]);

@@ -23,10 +23,31 @@ segue.facts = (() => {
 
   const details = (about, file) => make("dl", { class: "about" }, ...segue.definitions([
     ["Family", about.family], ["File", file], ["Authors", about.authors.join(", ")], ["License", about.license],
-    ["Plugin", about.plugin], ["Scene", about.scene], ["Also called", about.aliases.join(", ")],
-    ["Requires", about.requires.join(", ")], ["Fallback", about.fallback], ["Reduced motion", about.reducedMotion],
+    ["Plugin", about.plugin], ["Scene", about.scene], ["Also called", about.aliases.join(", ")], ["Fallback", about.fallback], ["Reduced motion", about.reducedMotion],
     ["Tags", about.tags.join(", ")],
   ]));
 
-  return { curves, details };
+  const needs = {
+    source: "the tapped view", destination: "the view that it becomes", siblings: "the views beside the tapped one",
+  };
+
+  /** The requirements of a preset in words. */
+  const requirements = (names) => names.map((name) => needs[name] ?? `the view ${name} on both screens`).join(", ");
+
+  /** A list of names that does not outgrow its line; the details have all of them. */
+  const shortList = (names) => (names.length > 5 ? `${names.slice(0, 4).join(", ")} and ${names.length - 4} more` : names.join(", "));
+
+  /** What a visitor reads first: the name, the look, and when to use it. */
+  const introduction = (about) => {
+    const rows = [
+      ["When to use", about.about.use], ["When not to", about.about.avoid], ["Seen in", about.about.seenIn],
+      ["Known as", shortList(about.aliases)], ["Needs", requirements(about.requires)],
+    ].filter(([, text]) => text);
+    return make("header", { class: "introduction" },
+      make("p", { class: "breadcrumbs" }, make("a", { href: segue.cards.address() }, "All transitions"), " / ", about.family),
+      make("h1", { tabindex: "-1" }, about.name), make("p", { class: "summary" }, about.summary),
+      rows.length > 0 ? make("dl", { class: "guide" }, ...segue.definitions(rows)) : null);
+  };
+
+  return { introduction, curves, details };
 })();

@@ -45,6 +45,7 @@ segue.GestureController = class {
 
   pointerDown(event) {
     if (event.button > 0) return;
+    if (!event.isReplayed) this.page.replay?.stop();
     const point = this.touches.update(event);
     // A finger that is only shown has no pointer to capture.
     if (event.isTrusted) this.screen.setPointerCapture?.(event.pointerId);
@@ -55,7 +56,7 @@ segue.GestureController = class {
     }
     const refusal = this.recognition.startRefusal(point);
     if (refusal) return this.refuse(refusal);
-    this.page.pause();
+    this.page.hold();
     this.touches.begin(point, event.timeStamp);
     this.axis = this.rules.axis;
     this.grab = { gesture: segue.restingGesture, progress: 0, offsets: null };
@@ -83,6 +84,7 @@ segue.GestureController = class {
 
   pointerMove(event) {
     if (!this.touches.has(event)) return;
+    this.watchRest(event);
     const point = this.touches.update(event);
     if (this.state === "pending") this.recognize(point, event);
     else if (this.state === "dragging") {
@@ -116,13 +118,38 @@ segue.GestureController = class {
 
   /** Updates the gesture's state, which continues that of an earlier one after a regrab. */
   updateGesture(point, event) {
+    this.gesture = this.continued(this.touches.gesture(
+      point, event.timeStamp, this.axis, this.recognition.isPinch, this.rules.isRightToLeft));
+  }
+
+  /** A gesture after the one before a regrab. */
+  continued(gesture) {
     const earlier = this.grab.gesture;
-    const gesture = this.touches.gesture(
-      point, event.timeStamp, this.axis, this.recognition.isPinch, this.rules.isRightToLeft);
-    this.gesture = {
+    return {
       ...gesture, x: earlier.x + gesture.x, y: earlier.y + gesture.y,
       distance: earlier.distance + gesture.distance, across: earlier.across + gesture.across, scale: earlier.scale * gesture.scale,
     };
+  }
+
+  // A finger that rests.
+
+  /** Updates the hint while no movement arrives: a finger that rests has no speed. */
+  watchRest(event) {
+    clearTimeout(this.restTimer);
+    // A replayed finger has a clock of its own.
+    if (event.isReplayed) return;
+    const began = performance.now();
+    const rest = () => {
+      if (this.state !== "dragging") return;
+      this.showOutcome(this.gestureAt(event.timeStamp + performance.now() - began));
+      if (performance.now() - began < segue.Touches.window * 2) this.restTimer = setTimeout(rest, 50);
+    };
+    this.restTimer = setTimeout(rest, 50);
+  }
+
+  /** The gesture if the fingers had stayed where they are until a time. */
+  gestureAt(time) {
+    return this.continued(this.touches.resting(time, this.axis, this.recognition.isPinch, this.rules.isRightToLeft));
   }
 
   // The preset's formulas.
@@ -140,9 +167,9 @@ segue.GestureController = class {
     };
   }
 
-  evaluate(formula) { return segue.evaluate(formula, this.variables()); }
+  evaluate(formula, gesture = this.gesture) { return segue.evaluate(formula, this.variables(gesture)); }
 
-  isTrue(formula) { return this.evaluate(formula) !== 0; }
+  isTrue(formula, gesture = this.gesture) { return this.evaluate(formula, gesture) !== 0; }
 
   /** The transition's progress for a gesture; may be outside 0…1. */
   progressOf(gesture) { return segue.evaluate(this.rules.progress, this.variables(gesture, 0)) + this.grab.progress; }
@@ -171,13 +198,13 @@ segue.GestureController = class {
     this.state = "dragging";
     page.device.classList.add("dragging");
     this.dragSurface ??= rules.poseGrid ? new segue.GridPoses(this.screen, rules.poseGrid)
-      : new segue.Stage(this.screen, segue.timeline(page.preset, page.timelineName + ".scrubbed", page.value));
+      : new segue.Stage(this.screen, segue.timeline(page.preset, page.timelineName + ".scrubbed", page.source));
     this.showSurface(this.dragSurface);
   }
 
   /** Shows one of the gesture's surfaces, and hides the page's own. */
   showSurface(surface) {
-    for (const clip of this.page.player.clips) clip.stage.isShown = false;
+    this.page.player.showStage(null);
     if (this.surface && this.surface !== this.dragSurface && this.surface !== surface) this.surface.remove();
     if (this.dragSurface) this.dragSurface.isShown = surface === this.dragSurface;
     surface.isShown = true;
@@ -188,7 +215,12 @@ segue.GestureController = class {
     this.scrub(this.progressOf(this.gesture));
     if (this.rules.poseGrid) this.surface.show(this.draggedValues());
     this.page.showProgress(this.progress);
-    const outcome = this.isTrue(this.rules.finish) ? "finish" : "cancel";
+    this.showOutcome(this.gesture);
+  }
+
+  /** Says what a release would do. */
+  showOutcome(gesture) {
+    const outcome = this.isTrue(this.rules.finish, gesture) ? "finish" : "cancel";
     this.showHint(`${Math.round(this.progress * 100)}%. Release to ${outcome}.`);
   }
 
@@ -219,6 +251,7 @@ segue.GestureController = class {
       this.whenIdle(() => this.showHint(this.recognition.instruction));
     }
     clearTimeout(this.pressTimer);
+    clearTimeout(this.restTimer);
     if (this.state === "pending" && !isCancelled && this.isOutside(this.touches.update(event))) this.tapOutside();
     this.touches.remove(event);
     if (this.state === "pending" || this.state === "refused") this.state = "idle";
@@ -265,7 +298,18 @@ segue.GestureController = class {
     segue.clock.delete(this);
     this.state = "idle";
     this.showHint(completion.isFinished ? "Finished. Drag to try again." : "Cancelled. Drag to try again.");
+    this.showRest(completion.isFinished);
     this.whenIdle(() => this.reset());
+  }
+
+  /** Shows the real screens at the end, where the transition's own end looks different. */
+  showRest(isFinished) {
+    const { player } = this.page;
+    const [clip] = player.clips;
+    const rest = player.restAt(clip, isFinished ? clip.duration : 0);
+    if (!rest) return;
+    player.showStage(rest);
+    this.surface.isShown = false;
   }
 
   /** Stops the completion where it is and follows the finger again. */
@@ -321,6 +365,7 @@ segue.GestureController = class {
   remove() {
     this.listeners.abort();
     clearTimeout(this.idleTimer);
+    clearTimeout(this.restTimer);
     segue.clock.delete(this);
     this.clear();
     this.screen.style.touchAction = "";

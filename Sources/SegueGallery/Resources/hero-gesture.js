@@ -7,12 +7,15 @@ segue.HeroGesture = class extends segue.GestureController {
     const player = {
       size: hero.size, screen: hero.screen, clips: [{ stage, start: 0 }],
       get speed() { return hero.speed; },
-      pause() {}, seek() { stage.seek(0); },
+      pause() {}, seek() { stage.seek(0); }, restAt() {},
+      showStage(shown) { stage.isShown = shown === stage; },
     };
+    // A hero has no changes, but its rules' parameters need their values.
+    const resolved = segue.thresholds.apply(rules, new segue.Changes({}), hero.held, hero.size);
     super({
-      rules, player, device: hero.device, hint: {}, preset: { timelines }, timelineName: hero.held,
-      pause() {}, updatePlayButton() {}, showProgress: () => hero.gestureMoved(),
-    }, rules);
+      rules: resolved, player, device: hero.device, hint: {}, preset: { timelines }, timelineName: hero.held,
+      pause() {}, hold() {}, updatePlayButton() {}, showProgress: () => hero.gestureMoved(),
+    }, resolved);
     this.hero = hero;
   }
 

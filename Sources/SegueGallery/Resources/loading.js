@@ -11,7 +11,10 @@ const segue = {
   version: 0,
 };
 
-/** The file suffixes of a preset's parts; the first screen of the index has two of its own. */
+/**
+ * The file suffixes of a preset's parts; the first screen of the index has two of its own, and other looks have the
+ * suffix of their name.
+ */
 segue.fileSuffixes = {
   card: ".js", page: ".page.js", values: ".values.js", hero: ".hero.js", gesture: ".gesture.js",
 };
@@ -19,7 +22,7 @@ segue.fileSuffixes = {
 /** The kind of a preset's part, by a member that only this kind has. */
 segue.partKind = (part) => {
   const members = { values: "values", facts: "page", hero: "hero", held: "gesture" };
-  return members[Object.keys(members).find((member) => member in part)] ?? "card";
+  return part.variant ?? members[Object.keys(members).find((member) => member in part)] ?? "card";
 };
 
 /** Adds a part of a preset. */
@@ -29,11 +32,15 @@ segue.add = (part) => {
   const { timelines, ...members } = part;
   // The card's animation comes first and resets the rest.
   if (kind === "card") {
-    Object.assign(preset, { timelines: {}, problem: undefined, values: undefined });
-    preset.loadedParts.delete("values");
+    Object.assign(preset, { timelines: {}, problem: undefined, values: undefined, variants: {} });
+    preset.loadedParts.clear();
   }
-  Object.assign(preset, members);
-  Object.assign(preset.timelines, timelines);
+  if (part.variant) {
+    preset.variants[part.variant] = part;
+  } else {
+    Object.assign(preset, members);
+    Object.assign(preset.timelines, timelines);
+  }
   preset.loadedParts.add(kind);
   segue.presets.set(part.id, preset);
   const key = kind + " " + part.id;
@@ -76,7 +83,7 @@ segue.readEmbedded = (id, kind, load) => {
 segue.loadFile = (id, kind, load) => {
   const script = document.createElement("script");
   const version = segue.version ? "?v=" + segue.version : "";
-  script.src = "data/" + encodeURIComponent(id) + segue.fileSuffixes[kind] + version;
+  script.src = "data/" + encodeURIComponent(id) + (segue.fileSuffixes[kind] ?? `.${kind}.js`) + version;
   script.onload = () => script.remove();
   script.onerror = () => {
     script.remove();

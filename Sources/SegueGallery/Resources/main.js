@@ -17,9 +17,12 @@ segue.routes = {
     const [id, operation] = path.slice(1).split("/").map(segue.routes.decode);
     if (!id) return null;
     const fields = new URLSearchParams(query);
+    const device = fields.get("device");
     return {
-      id, operation, rtl: fields.has("rtl"), reducedMotion: fields.has("reduced-motion"), value: segue.Changes.normalized(fields.get("set") ?? ""),
-      gesture: fields.get("gesture") ?? "", easing: fields.get("easing") ?? "",
+      id, operation, dark: fields.has("dark"), rtl: fields.has("rtl"), reducedMotion: fields.has("reduced-motion"),
+      device: segue.looks.devices.includes(device) ? device : "phone",
+      value: segue.Changes.normalized(fields.get("set") ?? ""), gesture: fields.get("gesture") ?? "",
+      easing: fields.get("easing") ?? "", with: fields.get("with") || undefined,
       source: segue.routes.frame(fields.get("source")), time: fields.has("t") ? Number(fields.get("t")) || 0 : undefined,
     };
   },
@@ -28,12 +31,13 @@ segue.routes = {
     const numbers = (text ?? "").split(",").map(Number);
     return text && numbers.length === 4 && numbers.every(Number.isFinite) ? numbers : undefined;
   },
-  format({ id, operation, rtl, reducedMotion, value, gesture, easing, time }) {
+  format({ id, operation, dark, rtl, reducedMotion, device = "phone", value, gesture, easing, with: other, time }) {
     // Colons and commas may stay as they are, so that an address can be read.
     const field = (name, text) => (text ? name + "=" + encodeURIComponent(text).replace(/%(3A|2C)/g, decodeURIComponent) : "");
     const query = [
-      rtl ? "rtl" : "", reducedMotion ? "reduced-motion" : "", field("set", value),
-      field("gesture", gesture), field("easing", easing), field("source", segue.ownScreens.source?.join()),
+      dark ? "dark" : "", rtl ? "rtl" : "", reducedMotion ? "reduced-motion" : "",
+      device === "phone" ? "" : "device=" + device, field("set", value), field("gesture", gesture),
+      field("easing", easing), field("with", other), field("source", segue.ownScreens.source?.join()),
       time === undefined ? "" : "t=" + time,
     ].filter(Boolean).join("&");
     return "#/" + encodeURIComponent(id) + (operation ? "/" + operation : "") + (query ? "?" + query : "");
@@ -92,9 +96,11 @@ segue.routes = {
 
   /** Shows only the layers, in their own size, for comparing frames. */
   const showLayersOnly = (page, route) => {
+    page.player.showsMotionOnly = true;
     page.pause();
     page.phone.style.width = page.player.size[0] + "px";
     page.player.screen.style.setProperty("--scale", 1);
+    page.player.screen.style.borderRadius = segue.screenRadius(route.device) + "px";
     page.seekMilliseconds(route.time ?? 0);
   };
 
@@ -108,6 +114,9 @@ segue.routes = {
 
   addEventListener("hashchange", () => navigate(false));
   navigate(true);
+
+  /** The keys that step by frames; with Shift, by ten. */
+  const frameSteps = { ArrowLeft: -1, ArrowRight: 1, ",": -1, ".": 1, "<": -1, ">": 1 };
 
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -127,12 +136,10 @@ segue.routes = {
     } else if (event.key === " " && page && !event.target.closest("button, input, select, a, pre, [tabindex='0']")) {
       event.preventDefault();
       page.togglePlayback();
-    } else if ((event.key === "ArrowLeft" || event.key === "ArrowRight") && page?.player
-      && (event.target === page.scrubber || !event.target.closest("input, select, pre, .scroller"))) {
+    } else if (frameSteps[event.key] && page?.player && !isTyping
+      && (event.target === page.scrubber || !event.target.closest("input, pre, .scroller"))) {
       event.preventDefault();
-      page.pause();
-      page.seekTo(page.player.progress + (event.key === "ArrowLeft" ? -0.01 : 0.01));
-      page.saveToAddress();
+      page.stepFrames(frameSteps[event.key] * (event.shiftKey ? 10 : 1));
     }
   });
 

@@ -6,7 +6,7 @@ segue.pages = (() => {
   let current = null;
 
   const close = () => {
-    current?.clear();
+    current?.close();
     current = null;
   };
 
@@ -14,16 +14,18 @@ segue.pages = (() => {
   const showMessage = (text) => {
     close();
     document.title = "Segue";
-    container.replaceChildren(segue.element("p", { class: "not-found" }, text + " ",
-      segue.element("a", { href: "#" }, "All transitions")));
+    container.replaceChildren(segue.element("div", { class: "not-found" },
+      segue.element("h1", { tabindex: "-1" }, "Nothing here"),
+      segue.element("p", {}, text + " ", segue.element("a", { href: "#" }, "All transitions"))));
     return null;
   };
 
   /** Applies a route to the open page. */
   const update = async (route) => {
-    Object.assign(current.route, { rtl: false, reducedMotion: false, value: "", gesture: "", easing: "", time: undefined }, route);
-    await current.loadChanges();
-    current.showTimeline();
+    Object.assign(current.route, segue.looks.standard,
+      { value: "", gesture: "", easing: "", with: undefined, time: undefined }, route);
+    current.readChanges();
+    await current.refresh();
     return current;
   };
 
@@ -45,8 +47,8 @@ segue.pages = (() => {
       if (!isCurrentNavigation()) return null;
       close();
       current = new segue.PresetPage(container, preset, { ...route });
-      if (route.value) await update(route);
       document.title = preset.facts.about.name + " · Segue";
+      await current.ready;
       return current;
     },
     hide() {
@@ -61,7 +63,7 @@ segue.pages = (() => {
       if (!current || current.preset.id !== preset.id) return;
       const { route } = current;
       const time = current.player?.isPlaying ? undefined : current.player?.clipTime;
-      current.clear();
+      current.close();
       current = new segue.PresetPage(container, preset, { ...route, time: route.time ?? time });
     },
   };

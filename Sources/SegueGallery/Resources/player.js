@@ -12,16 +12,33 @@ segue.Player = class {
       const timeline = segue.timeline(preset, name, value);
       const stage = new segue.Stage(this.screen, timeline);
       const { duration } = timeline.recording ?? timeline;
-      this.clips.push({ timeline, stage, start: start + pauses.before, duration });
+      this.clips.push({ timeline, stage, start: start + pauses.before, duration, ...this.restOf(preset, name, value) });
       start += pauses.before + duration + pauses.after;
     }
     this.duration = start;
+    this.pauseAfter = pauses.after;
     this.motionDuration = this.clips.reduce((sum, clip) => sum + clip.duration, 0);
     this.time = 0;
     this.speed = 1;
     this.isPlaying = false;
     this.fit();
     this.seek(0);
+  }
+
+  /** The timelines of the real screens before and after a timeline; undefined where its own ends look the same. */
+  restOf(preset, name, value) {
+    const find = (suffix) => {
+      const isOmitted = value?.isLook && !(name + suffix in value.timelines);
+      return isOmitted ? undefined : segue.timeline(preset, name + suffix, value);
+    };
+    return { before: find(".before"), after: find(".after") };
+  }
+
+  /** Plays as long as something else beside it, in milliseconds; shorter motion ends earlier. */
+  set length(milliseconds) {
+    const clip = this.clips.at(-1);
+    this.extension = Math.max(milliseconds - clip.duration, 0);
+    this.duration = clip.start + clip.duration + this.extension + this.pauseAfter;
   }
 
   /** Scales the layers to the screen's width. */
@@ -35,14 +52,29 @@ segue.Player = class {
     this.time = Math.min(Math.max(time, 0), this.duration);
     let current = this.clips[0];
     for (const clip of this.clips) if (this.time >= clip.start - 0.001) current = clip;
-    for (const clip of this.clips) clip.stage.isShown = clip === current;
     const clipTime = Math.min(Math.max(this.time - current.start, 0), current.duration);
     const { recording } = current.timeline;
     current.stage.seek(recording ? segue.recordedPosition(recording, clipTime) : clipTime);
     this.currentClip = current;
     this.clipTime = clipTime;
+    this.showStage(this.restAt(current, clipTime) ?? current.stage);
     this.onchange?.();
   }
+
+  /** The stage of the real screens, at either end of a timeline that looks different from them. */
+  restAt(clip, time) {
+    if (this.showsMotionOnly) return undefined;
+    const side = time <= 0 ? "before" : time >= clip.duration ? "after" : "";
+    if (!side || !clip[side]) return undefined;
+    clip.rests ??= {};
+    return clip.rests[side] ??= new segue.Stage(this.screen, clip[side]);
+  }
+
+  /** Every stage: of timelines, and of the real screens at their ends. */
+  get stages() { return this.clips.flatMap((clip) => [clip.stage, ...Object.values(clip.rests ?? {})]); }
+
+  /** Shows one stage, or none. */
+  showStage(stage) { for (const one of this.stages) one.isShown = one === stage; }
 
   /** The progress of all motion, 0…1, without pauses. */
   get progress() {
@@ -74,7 +106,8 @@ segue.Player = class {
   /** Advances the playback; after the end it starts again. */
   advance(milliseconds) {
     // Slow motion applies to motion only: pauses are not slowed down.
-    const isMoving = this.time >= this.currentClip.start && this.clipTime < this.currentClip.duration;
+    const { start, duration } = this.currentClip;
+    const isMoving = this.time >= start && this.time < start + duration + (this.extension ?? 0);
     const next = this.time + milliseconds * (isMoving ? this.speed : Math.max(this.speed, 1));
     this.seek(next < this.duration ? next : next % this.duration);
     if (next >= this.duration) this.onloop?.();
@@ -82,7 +115,7 @@ segue.Player = class {
 
   remove() {
     this.pause();
-    for (const clip of this.clips) clip.stage.remove();
+    for (const stage of this.stages) stage.remove();
   }
 };
 

@@ -2,19 +2,17 @@
 // The page of one preset: a phone that plays it, the phone's controls, and the preset's details.
 
 segue.PresetPage = class {
-  static speeds = [0.1, 0.25, 0.5, 1, 2];
-
   constructor(container, preset, route) {
     this.preset = preset;
     this.about = preset.facts.about;
     this.route = route;
-    this.changes = new segue.Changes(route).removeDefaults(this.about.parameters);
+    this.readChanges();
     this.tuning = new segue.Tuning(this);
     this.operations = this.about.scroll ? ["scroll"] : this.about.operations.map((one) => one.operation);
     this.build(container);
     this.isBuilt = true;
-    this.showTimeline();
-    if (this.tuning.isLive && this.tuning.request) this.tuning.update();
+    /** Fulfilled when what the address names is shown. */
+    this.ready = this.isLoaded && !this.tuning.request ? this.showTimeline() : this.refresh();
   }
 
   get operation() {
@@ -23,16 +21,16 @@ segue.PresetPage = class {
   }
 
   /** The name of the displayed timeline. */
-  get timelineName() {
-    const suffix = this.route.reducedMotion ? ".reduced-motion" : this.route.rtl ? ".rtl" : "";
-    return this.operation + (this.about.scroll ? "" : suffix);
-  }
+  get timelineName() { return this.operation; }
 
-  /** The suffix of the displayed variant's timelines. */
-  get variantSuffix() { return this.timelineName.slice(this.operation.length); }
+  /** The name of the displayed look; empty for the standard one. */
+  get look() { return segue.looks.name(this.route); }
 
   /** The data laid out for the visitor's changes; undefined where the page's own are shown. */
   get value() { return this.tuning.current; }
+
+  /** The source of timelines that differ from the standard form; undefined for that. */
+  get source() { return this.value ?? (this.look ? segue.looks.find(this.preset, this.look) : undefined); }
 
   /** The interaction rules of the displayed timeline, with the visitor's thresholds; undefined where it is not interactive. */
   get rules() {
@@ -42,35 +40,52 @@ segue.PresetPage = class {
 
   /** The interaction rules of the displayed timeline as the preset has them. */
   get originalRules() {
-    const rules = this.preset.gestures?.[this.timelineName];
-    return rules && { ...rules, ...this.value?.gestures?.[this.timelineName] };
+    const look = this.look ? segue.looks.find(this.preset, this.look) : undefined;
+    const rules = (look?.isLook ? look : this.preset).gestures?.[this.operation];
+    const own = this.value?.gestures?.[this.operation];
+    return rules || own ? { ...rules, ...own } : undefined;
   }
+
+  /** A recorded gesture by its id. */
+  recording(id) { return this.source?.recordings?.[id] ?? this.preset.recordings?.[id]; }
+
+  /** How long the transport runs: as long as what plays longest, in milliseconds. */
+  get length() {
+    return Math.max(this.player.clips[0].duration, this.comparison.player?.clips[0].duration ?? 0);
+  }
+
+  /** The time since the motion began, in milliseconds. */
+  get elapsed() {
+    const { player } = this;
+    return Math.min(Math.max(player.time - player.clips[0].start, 0), this.length);
+  }
+
+  get scrubber() { return this.transport.scrubber; }
 
   // Building the page.
 
   build(container) {
     const make = segue.element;
     this.phone = make("div", { class: "phone" }, make("div", { class: "screen" }));
+    this.caption = make("figcaption", {}, this.about.name);
+    this.mounts = make("div", { class: "mounts" }, make("figure", { class: "mount" }, this.phone, this.caption));
     this.hint = make("p", { class: "hint", role: "status" });
-    this.device = make("div", { class: "device" }, this.phone, this.hint);
+    this.device = make("div", { class: "device" }, this.mounts, this.hint);
     this.problem = make("div", { class: "diagnostic", role: "alert", hidden: true });
-    this.lanes = make("div", { class: "lane-container" });
+    this.comparison = new segue.Comparison(this);
+    this.replay = new segue.Replay(this);
+    this.transport = new segue.Transport(this);
+    this.looks = new segue.LookControls(this);
+    this.gesture = make("div", { class: "gestures" });
+    this.laneContainer = make("div", { class: "lane-container" });
     this.metrics = make("dl", { class: "metrics" });
+    this.downloads = make("div", {});
     this.panel = new segue.ParametersPanel(this);
     this.uses = make("div");
     const content = make("div", { class: "panel" },
-      this.header(), this.problem, this.controls(), this.panel.element, this.lanes, this.metrics, ...this.sections());
+      segue.facts.introduction(this.about), this.problem, this.controls(), this.panel.element, this.laneContainer,
+      this.metrics, ...this.sections());
     container.replaceChildren(make("article", { class: "preset-page" }, this.device, content));
-  }
-
-  header() {
-    const make = segue.element;
-    const { family, name, summary, about } = this.about;
-    const advice = segue.definitions([["Use", about.use], ["Avoid", about.avoid], ["Seen in", about.seenIn]]);
-    return make("header", {},
-      make("p", { class: "breadcrumbs" }, make("a", { href: segue.cards.address() }, "All transitions"), " / ", family),
-      make("h1", { tabindex: "-1" }, name), make("p", { class: "summary" }, summary),
-      advice.length > 0 ? make("dl", { class: "about advice" }, ...advice) : null);
   }
 
   controls() {
@@ -79,40 +94,10 @@ segue.PresetPage = class {
       ...this.operations.map((operation) => make("button", {
         type: "button", "data-operation": operation, onclick: () => this.select({ operation }),
       }, operation)));
-    this.speed = make("select", { "aria-label": "Speed", onchange: () => this.applySpeed() },
-      ...segue.PresetPage.speeds.map((speed) =>
-        make("option", { value: speed, selected: speed === (this.route.speed ?? 1) }, speed + "×")));
-    this.toggles = {
-      rtl: this.toggleChip("rtl", "right to left"), reducedMotion: this.toggleChip("reducedMotion", "reduced motion"),
-    };
-    this.gestureText = make("p", { class: "gesture" });
-    return make("div", { class: "controls" }, this.operations.length > 1 ? this.segments : null, this.transport(),
-      make("div", { class: "options" }, make("label", {}, "Speed ", this.speed), ...Object.values(this.toggles)),
-      this.gestureText);
-  }
-
-  transport() {
-    const make = segue.element;
-    const icon = segue.svg(24, 24, [
-      ["when-paused", "M8 5.2v13.6a.8.8 0 0 0 1.2.7l11-6.8a.8.8 0 0 0 0-1.4l-11-6.8a.8.8 0 0 0-1.2.7z"],
-      ["when-playing", "M7 5h3.5v14H7zM13.5 5H17v14h-3.5z"],
-    ], { "aria-hidden": "true" });
-    this.playButton = make("button", {
-      type: "button", class: "play", "aria-label": "Play", onclick: () => this.togglePlayback(),
-    }, icon);
-    this.scrubber = make("input", {
-      type: "range", min: 0, max: 1000, value: 0, step: 1, "aria-label": "Progress",
-      oninput: () => { this.pause(); this.seekTo(this.scrubber.value / 1000); this.saveToAddress(); },
-    });
-    this.time = make("output", { class: "time" });
-    return make("div", { class: "transport" },
-      this.playButton, make("div", { class: "line" }, this.scrubber, this.time));
-  }
-
-  toggleChip(key, label) {
-    return segue.element("label", { class: "chip" },
-      segue.element("input", { type: "checkbox", onchange: (event) => this.select({ [key]: event.currentTarget.checked }) }),
-      segue.element("span", {}, label));
+    return make("div", { class: "controls" }, this.operations.length > 1 ? this.segments : null, this.transport.element,
+      make("div", { class: "options" },
+        make("label", {}, "Speed ", this.transport.speed), this.comparison.controls, this.downloads),
+      make("div", { class: "options" }, this.looks.element), this.gesture);
   }
 
   sections() {
@@ -127,28 +112,67 @@ segue.PresetPage = class {
 
   // Selecting the timeline.
 
-  /** Shows another operation or variant of the preset: right to left or with reduced motion, one at a time. */
+  /** Shows another operation, look or comparison. */
   async select(change) {
-    const variants = { rtl: false, reducedMotion: false };
-    const isVariant = Object.keys(change).some((key) => key in variants);
-    Object.assign(this.route, isVariant ? variants : {}, change, { time: undefined });
+    Object.assign(this.route, change, "with" in change ? {} : { time: undefined });
     history.replaceState(null, "", segue.routes.format({ id: this.preset.id, ...this.route }));
-    await this.tuning.update();
-    this.showTimeline();
+    await this.refresh();
   }
 
-  /** Applies the changes in the address. */
-  async loadChanges() {
-    this.changes = new segue.Changes(this.route).removeDefaults(this.about.parameters);
-    await this.tuning.update();
+  /** The displayed look, if there is a file of it. */
+  get loadableLook() { return segue.looks.isAvailable(this.look) ? this.look : ""; }
+
+  /** Whether the look and the comparison that the address names are there. */
+  get isLoaded() {
+    const { loadableLook: look } = this;
+    return (!look || this.preset.loadedParts.has(look)) && (!this.route.with || this.comparison.isLoaded(look));
+  }
+
+  /** Loads what the address names, and shows it unless the visitor has chosen something else by then. */
+  async refresh() {
+    const turn = this.turn = (this.turn ?? 0) + 1;
+    this.comparisonProblem = undefined;
+    const tasks = [this.tuning.update()];
+    if (!this.isLoaded) {
+      const look = this.loadableLook;
+      if (look) tasks.push(segue.load(this.preset.id, look).catch(() => null));
+      if (this.route.with) tasks.push(this.comparison.load(look).then((text) => { this.comparisonProblem = text; }));
+    }
+    await Promise.all(tasks);
+    if (turn === this.turn && !this.isClosed) this.showTimeline();
+  }
+
+  /** Reads the visitor's changes from the address. */
+  readChanges() { this.changes = new segue.Changes(this.route).removeDefaults(this.about.parameters); }
+
+  /** Why the selected look cannot be shown; the page then shows the standard form. */
+  refuseMissing() {
+    this.selectionProblem = undefined;
+    const { look, operation } = this;
+    if (look) {
+      const source = segue.looks.find(this.preset, look);
+      const words = look.replaceAll(".", " + ");
+      if (!source) this.selectionProblem = `'${words}' is not on this page; segue gallery --serve makes it.`;
+      else if (source.problem) this.selectionProblem = source.problem;
+      else if (!segue.timeline({ timelines: {} }, operation, source)) {
+        this.selectionProblem = `${operation} is not on this page in '${words}'; segue gallery --serve makes it.`;
+      }
+      if (this.selectionProblem) Object.assign(this.route, segue.looks.standard);
+    }
   }
 
   /** Shows the timeline named in the address. */
   showTimeline() {
     this.clear();
+    this.refuseMissing();
     this.updateControls();
+    if (!this.replaceTimeline()) {
+      this.showProblem();
+      return;
+    }
+    this.showComparison();
     this.showProblem();
-    if (!this.replaceTimeline()) return;
+    this.player.length = this.length;
     this.fit();
     this.start();
     this.update();
@@ -156,26 +180,46 @@ segue.PresetPage = class {
 
   /** Puts the current timeline in the place of the earlier one, at its time; returns whether there is one. */
   replaceTimeline() {
-    const timeline = segue.timeline(this.preset, this.timelineName, this.value);
+    const timeline = segue.timeline(this.preset, this.operation, this.source);
     if (!timeline) return false;
     const earlier = this.player;
     this.gestureController?.remove();
-    this.player = new segue.Player(
-      this.phone, this.preset, [this.timelineName], { before: 250, after: 800 }, this.value);
+    this.player = new segue.Player(this.phone, this.preset, [this.operation], { before: 250, after: 800 }, this.source);
     this.shownValue = this.value;
-    this.player.speed = Number(this.speed.value);
-    this.lanes.innerHTML = timeline.lanes;
-    this.playhead = this.lanes.querySelector("#playhead");
-    this.describeTimeline(timeline);
+    this.player.speed = Number(this.transport.speed.value);
+    this.showLanes(timeline);
     this.retime();
-    if (earlier) this.player.seek(earlier.time);
-    if (earlier?.isPlaying) this.player.play();
-    // The new layers lie above the earlier ones, so that nothing flashes.
-    earlier?.remove();
+    if (earlier) {
+      this.player.length = this.length;
+      this.player.seek(earlier.time);
+      if (earlier.isPlaying) this.player.play();
+      // The new layers lie above the earlier ones, so that nothing flashes.
+      earlier.remove();
+    }
     this.player.onchange = () => this.update();
     this.gestureController = segue.GestureController.create(this);
+    this.describeTimeline(timeline);
     this.panel.update();
     return true;
+  }
+
+  showLanes(timeline) {
+    this.lanes?.remove();
+    this.lanes = timeline.lanes.length > 0 ? new segue.Lanes(this, timeline) : null;
+    if (this.lanes) this.laneContainer.append(this.lanes.element);
+  }
+
+  /** Shows the preset to compare with, if any. */
+  showComparison() {
+    const isComparing = Boolean(this.route.with) && !this.comparisonProblem;
+    this.caption.hidden = !isComparing;
+    document.getElementById("page").classList.toggle("is-comparing", isComparing);
+    if (!isComparing) return this.comparison.remove();
+    const preset = segue.presets.get(this.route.with);
+    const look = preset.variants?.[this.look] ? this.look : "";
+    this.comparison.show(this.operation, look);
+    const duration = this.about.scroll ? "" : ` · ${Math.round(this.player.motionDuration)} ms`;
+    this.caption.textContent = this.about.name + duration;
   }
 
   /** Plays, or stays paused where the address or the visitor's settings say so. */
@@ -190,10 +234,8 @@ segue.PresetPage = class {
     for (const button of this.segments.children) {
       button.setAttribute("aria-pressed", button.dataset.operation === this.operation);
     }
-    for (const [key, label] of Object.entries(this.toggles)) {
-      label.querySelector("input").checked = Boolean(this.route[key]);
-      label.hidden = Boolean(this.about.scroll);
-    }
+    this.looks.update();
+    this.downloads.replaceChildren(segue.downloads.row(this));
     this.updateUses();
   }
 
@@ -211,75 +253,84 @@ segue.PresetPage = class {
       ["Container", timeline.size.join(" × ") + " pt"], ["Layers", timeline.layerCount],
       ["Keyframes", timeline.keyframeCount], ["Animator", operation?.animator],
     ]));
-    this.describeGesture(operation?.interaction);
-    for (const loss of timeline.losses) {
-      this.gestureText.append(segue.element("span", { class: "loss" }, "Limitation: " + loss));
+    this.gesture.replaceChildren(...segue.gestureText.paragraphs(this));
+    const buttons = this.replay.buttons();
+    if (buttons.length > 0) {
+      this.gesture.append(segue.element("div", { class: "replays", role: "group", "aria-label": "Recorded gestures" }, ...buttons));
     }
-  }
-
-  describeGesture(interaction) {
-    const make = segue.element;
-    this.gestureText.replaceChildren();
-    if (interaction) {
-      this.gestureText.append(make("b", {}, "Gesture: "), interaction.gesture + "; finishes if ", make("code", {}, interaction.finish));
-    } else if (this.about.operations.some((one) => one.interaction)) {
-      const interactive = this.about.operations.filter((one) => one.interaction).map((one) => one.operation);
-      this.gestureText.append(make("b", {}, "Interactive: "), interactive.join(", "));
-    } else if (this.about.scroll) {
-      this.gestureText.append(make("b", {}, "Scroll: "), "use the wheel over the phone, or drag the list past either end.");
+    for (const loss of timeline.losses) {
+      this.gesture.append(segue.element("p", { class: "loss" }, "Limitation: " + loss));
     }
   }
 
   /** Shows the problem of a saved file; the previous content stays. */
-  showProblem(message = segue.problems[this.preset.id] ?? this.preset.problem) {
+  showProblem(message = this.selectionProblem ?? this.comparisonProblem ?? segue.problems[this.preset.id] ?? this.preset.problem) {
     this.problem.hidden = !message;
     this.problem.replaceChildren(...(message ? [segue.element("pre", {}, message)] : []));
   }
 
-  /** Makes the phone as large as possible. */
+  /** Makes the phones as large as possible. */
   fit() {
-    const [width, height] = this.player.size;
-    const availableWidth = this.device.clientWidth - 24;
     const isWide = matchMedia("(min-width: 900px)").matches;
-    const availableHeight = innerHeight * (isWide ? 0.8 : 0.66);
-    const scale = Math.min(1, availableWidth / (width + 20), availableHeight / (height + 20));
-    this.phone.style.width = width * scale + 20 + "px";
-    this.player.fit();
+    const height = innerHeight * (isWide ? 0.8 : 0.62);
+    const phones = [[this.phone, this.player], [this.comparison.phone, this.comparison.player]].filter(([, player]) => player);
+    const isStacked = this.route.device === "landscape";
+    this.mounts.classList.toggle("stacked", isStacked);
+    const columns = isStacked ? 1 : phones.length;
+    const width = (this.device.clientWidth - (columns - 1) * 20) / columns - 8;
+    for (const [phone, player] of phones) segue.fitPhone(phone, player, this.route.device, width, height);
+    this.lanes?.showValues();
   }
 
   // Playback.
 
   update() {
-    const { player } = this;
-    if (!player) return;
-    this.showProgress(player.progress, `${Math.round(player.clipTime)} ms · `);
+    if (!this.player) return;
+    const { elapsed, length } = this;
+    this.transport.show(length > 0 ? elapsed / length : 1, elapsed);
+    this.lanes?.show(elapsed, !this.player.isPlaying);
+    this.comparison.seek(elapsed);
   }
 
-  /** Shows the progress in the controls. */
-  showProgress(progress, time = "") {
-    const text = `${time}${Math.round(progress * 100)}%`;
-    this.scrubber.value = Math.round(progress * 1000);
-    this.scrubber.style.setProperty("--progress", progress);
-    this.scrubber.setAttribute("aria-valuetext", text);
-    this.time.textContent = text;
-    if (this.playhead) this.playhead.style.left = progress * 100 + "%";
+  /** Shows the progress of a gesture in the controls; the lanes are those of the timeline without one. */
+  showProgress(progress) {
+    this.transport.show(progress);
+    this.lanes?.hide();
   }
 
-  seekTo(progress) { if (this.player) this.player.progress = progress; }
+  seekTo(progress) { if (this.player) this.seekMilliseconds(progress * this.length); }
 
-  seekMilliseconds(time) { if (this.player) this.player.seek(this.player.clips[0].start + time); }
+  seekMilliseconds(time) {
+    if (this.player) this.player.seek(this.player.clips[0].start + Math.min(Math.max(time, 0), this.length));
+  }
+
+  /** Pauses, and moves by some frames. */
+  stepFrames(frames) {
+    if (!this.player) return;
+    this.pause();
+    this.seekMilliseconds(segue.Transport.stepped(this.elapsed, frames));
+    this.saveToAddress();
+  }
 
   play() {
     if (!this.player) return;
+    this.replay.stop();
     this.gestureController?.reset();
     this.player.play();
     this.updatePlayButton();
   }
 
   pause() {
+    this.replay.stop();
+    this.hold();
+  }
+
+  /** Pauses for a finger. */
+  hold() {
     this.player?.pause();
     this.gestureController?.reset();
     this.updatePlayButton();
+    if (this.player) this.update();
   }
 
   togglePlayback() {
@@ -289,8 +340,8 @@ segue.PresetPage = class {
 
   /** Applies the selected speed, which is kept when the preset is saved. */
   applySpeed() {
-    this.route.speed = Number(this.speed.value);
-    this.player.speed = this.route.speed;
+    this.route.speed = Number(this.transport.speed.value);
+    if (this.player) this.player.speed = this.route.speed;
   }
 
   /** Stores the displayed state in the address once it is paused. */
@@ -298,20 +349,24 @@ segue.PresetPage = class {
     clearTimeout(this.saveTimer);
     this.saveTimer = setTimeout(() => {
       if (segue.pages.current !== this || !this.player) return;
-      this.route.time = this.player.isPlaying ? undefined : Math.round(this.player.clipTime);
+      this.route.time = this.player.isPlaying ? undefined : Math.round(this.elapsed);
       history.replaceState(null, "", segue.routes.format({ id: this.preset.id, ...this.route }));
     }, 250);
   }
 
-  updatePlayButton() {
-    const isPlaying = Boolean(this.player?.isPlaying);
-    this.playButton.setAttribute("aria-label", isPlaying ? "Pause" : "Play");
-    this.playButton.classList.toggle("playing", isPlaying);
-  }
+  updatePlayButton() { this.transport.update(Boolean(this.player?.isPlaying)); }
 
   clear() {
+    this.replay.stop();
     this.gestureController?.remove();
     this.player?.remove();
-    this.gestureController = this.player = null;
+    this.comparison.remove();
+    this.lanes?.remove();
+    this.gestureController = this.player = this.lanes = null;
+  }
+
+  close() {
+    this.isClosed = true;
+    this.clear();
   }
 };

@@ -29,14 +29,25 @@ segue.Recognition = class {
   /** The instruction for the visitor. */
   get instruction() {
     if (this.kind === "edge-pan") return `Drag from the ${this.side(this.direction)} edge of the phone.`;
-    if (this.isPinch) return "Pinch, or hold Alt and drag.";
+    if (this.isPinch) return `${this.pinch}, or hold Alt and drag.`;
     if (this.isLongPress) return "Hold still for half a second, then drag.";
     if (this.kind === "overscroll") return `Drag past the ${this.side(this.direction)} end.`;
     const phrases = {
       any: "", horizontal: " sideways", vertical: " up or down",
       leading: ` to the ${this.side("leading")}`, trailing: ` to the ${this.side("trailing")}`,
     };
+    if (this.direction === "horizontal" && this.rules.axis) phrases.horizontal = ` to the ${this.axisSide}`;
     return `Drag the phone's screen${phrases[this.direction] ?? ` ${this.direction}`}.`;
+  }
+
+  /** The side to which a horizontal drag has to go. */
+  get axisSide() { return this.rules.axis[0] < 0 ? "left" : "right"; }
+
+  /** How the fingers of a pinch move, as its recordings do. */
+  get pinch() {
+    const [recording] = this.rules.recordings ?? [];
+    if (recording?.id === "pinch-in") return "Pinch two fingers together";
+    return recording?.id === "pinch-out" ? "Spread two fingers" : "Pinch with two fingers";
   }
 
   /** The part of touch handling left to the browser for scrolling. */

@@ -156,7 +156,7 @@ segue.screensBar = (() => {
     });
   };
 
-  document.querySelector("#top .title").append(opener);
+  document.getElementById("top").append(opener);
   document.body.append(bar, target);
   screens.listen(update);
   screens.listen(() => { if (screens.from || screens.to) setShown(true); });

@@ -79,6 +79,15 @@ segue.Touches = class {
     };
   }
 
+  /** The gesture's state if nothing had moved until a time. */
+  resting(time, axis, isPinch, isRightToLeft) {
+    const { samples } = this;
+    this.samples = samples.map((sample) => ({ ...sample }));
+    const gesture = this.gesture(samples.at(-1), time, axis, isPinch, isRightToLeft);
+    this.samples = samples;
+    return gesture;
+  }
+
   addSample(point, time) {
     const last = this.samples.at(-1);
     if (time > last.time) this.samples.push({ ...point, time });

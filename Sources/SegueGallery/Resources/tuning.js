@@ -23,7 +23,7 @@ segue.Tuning = class {
     const easings = this.isLive ? [...changes.easings] : [];
     if (values.length + easings.length === 0) return "";
     const fields = [
-      ...(about.scroll ? [] : [["operation", this.page.operation], ["variant", this.page.variantSuffix]]),
+      ...(about.scroll ? [] : [["operation", this.page.operation], ["variant", this.page.look]]),
       ...values.map((pair) => ["set", pair.join(":")]), ...easings.map((pair) => ["easing", pair.join(":")]),
     ];
     return fields.filter(([, text]) => text).map((field) => field.map(encodeURIComponent).join("=")).join("&");
@@ -90,6 +90,9 @@ segue.Tuning = class {
   /** Finds a layout made beforehand: there is one for each stop of a parameter, with all others at their defaults. */
   async findLayout(request) {
     if (!request) return {};
+    if (this.page.look) {
+      return { problem: "This copy of the gallery changes parameters in the standard look only. For both at once, run: segue gallery --serve" };
+    }
     const values = this.laidOutValues;
     const [assignment] = values.map((pair) => pair.join("="));
     if (values.length > 1) {

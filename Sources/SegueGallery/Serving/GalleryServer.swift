@@ -10,6 +10,8 @@ package final class GalleryServer: Sendable {
 
   private let gallery: LiveGallery
   private let layouts: PresetLayouts
+  private let variants: LiveVariants
+  private let films: LiveFilms
   private let server: LoopbackServer
   private let watcher: Mutex<GalleryWatcher>
   private let isStopped = Mutex(false)
@@ -22,13 +24,14 @@ package final class GalleryServer: Sendable {
   /// Builds the gallery and starts to listen.
   package init(_ watcher: GalleryWatcher, port: UInt16) throws(LoopbackServer.Failure) {
     let (gallery, layouts) = (LiveGallery(), PresetLayouts())
-    self.gallery = gallery
-    self.layouts = layouts
+    let (variants, films) = (LiveVariants(for: gallery), LiveFilms())
+    (self.gallery, self.layouts) = (gallery, layouts)
+    (self.variants, self.films) = (variants, films)
     self.watcher = Mutex(watcher)
     server = try LoopbackServer(
       port: port, initialEvent: { gallery.initialEvent.text },
-      answer: { layouts.answer($0, $1) },
-      file: { gallery.file($0) ?? layouts.picture($0) })
+      layout: { layouts.answer($0, $1) }, answer: { films.answer($0) },
+      file: { gallery.file($0) ?? layouts.picture($0) ?? variants.file($0) })
     poll()
   }
 
@@ -51,8 +54,11 @@ package final class GalleryServer: Sendable {
   }
 
   private func poll() {
-    guard let change = watcher.withLock({ $0.poll() }) else { return }
-    if let source = change.layouts { layouts.show(source) }
+    let (change, source) = watcher.withLock { watcher in (watcher.poll(), watcher.source) }
+    guard let change else { return }
+    layouts.show(source)
+    variants.show(source)
+    films.show(source)
     let update = gallery.show(
       change.pages, families: change.families, hero: change.hero, problems: change.problems,
       notice: change.notice)

@@ -27,6 +27,9 @@ package struct GalleryWatcher {
   /// The last catalog read, while some of its pages remain to be built.
   private var unfinished: Unfinished?
 
+  /// The catalog read last, with its builder; nil before the first.
+  private(set) var source: PartSource?
+
   private struct Unfinished {
     let catalog: LoadedCatalog
     let loaded: CatalogLoader.Result
@@ -63,7 +66,6 @@ package struct GalleryWatcher {
     /// A message to show next to them.
     package var notice = ""
     /// What lays out other values of the presets; nil if it has not changed.
-    var layouts: PresetLayouts.Source?
   }
 
   /// Rebuilds changed presets; returns nil if nothing has changed.
@@ -107,6 +109,7 @@ package struct GalleryWatcher {
 
   private mutating func rebuild(_ work: Unfinished) -> Change {
     let (catalog, loaded) = (work.catalog, work.loaded)
+    source = PartSource(builder: builder, catalog: catalog)
     let cacheKeys = GalleryKeys(builder: builder, catalog: catalog)
     let previous = Dictionary(uniqueKeysWithValues: pages.map { ($0.card.id, $0) })
     let sourceProblems = sourceProblems(in: loaded)
@@ -141,8 +144,7 @@ package struct GalleryWatcher {
     updateHero(presets, catalog, cacheKeys)
     return Change(
       pages: pages, families: families, hero: hero.built, problems: problems,
-      notice: notice(of: loaded),
-      layouts: PresetLayouts.Source(builder: builder.pageBuilder(in: catalog)))
+      notice: notice(of: loaded))
   }
 
   /// Rebuilds the first screen if one of its presets has changed.

@@ -5,8 +5,9 @@ internal import Synchronization
 final class HTTPService: Sendable {
   let functions: HTTPFunctions
   let deadlines: RequestDeadlines
+  private let answer: @Sendable (String) -> LoopbackServer.Answer?
   private let file: @Sendable (String) -> [UInt8]?
-  private let answer: HTTPAnswering?
+  private let layout: HTTPAnswering?
   private let initialEvent: @Sendable () -> String?
   private let state = Mutex(State())
 
@@ -18,11 +19,13 @@ final class HTTPService: Sendable {
 
   init(
     _ functions: HTTPFunctions, deadlines: RequestDeadlines,
-    file: @escaping @Sendable (String) -> [UInt8]?, answer: HTTPAnswering?,
+    layout: HTTPAnswering?, answer: @escaping @Sendable (String) -> LoopbackServer.Answer?,
+    file: @escaping @Sendable (String) -> [UInt8]?,
     initialEvent: @escaping @Sendable () -> String?
   ) {
     (self.functions, self.deadlines) = (functions, deadlines)
-    (self.file, self.answer, self.initialEvent) = (file, answer, initialEvent)
+    (self.layout, self.answer) = (layout, answer)
+    (self.file, self.initialEvent) = (file, initialEvent)
   }
 
   /// The port that requests must name.
@@ -90,12 +93,15 @@ final class HTTPService: Sendable {
     guard let host = hosts.first, RequestTarget.isLocal(host: host, port: port) else {
       return refuse(connection, .forbidden)
     }
-    if path.hasPrefix(Self.layoutPath), let answer {
+    if path.hasPrefix(Self.layoutPath), let layout {
       return respondWithLayout(
-        to: connection, String(path.dropFirst(Self.layoutPath.count)), answer)
+        to: connection, String(path.dropFirst(Self.layoutPath.count)), layout)
     }
     if path == "/events", verb == "GET" { return openEventStream(connection) }
     let name = path == "/" ? "/index.html" : path
+    if let answer = answer(name) {
+      return queue(connection, answer.status, answer.bytes, type: answer.type)
+    }
     guard let body = file(name) else { return refuse(connection, .notFound) }
     return queue(connection, 200, body, type: Self.type(of: name))
   }

@@ -2,6 +2,7 @@ private import SegueCatalog
 import SegueDiagnostics
 private import SegueExport
 private import SegueJSON
+private import SeguePreview
 private import Synchronization
 package import SegueYAML
 
@@ -38,7 +39,7 @@ package final class LiveGallery: Sendable {
       case "/index.html":
         let index = GalleryIndex(
           cards: state.pages.map(\.card), families: state.families, hero: state.hero,
-          packing: .live)
+          packing: .live, variants: ["any"], films: GalleryFilm.formats.map(\.rawValue))
         return Array(index.text.utf8)
       case "/gallery.css": return GalleryFiles.style
       case "/gallery.js": return Array(GalleryAssets.script.utf8)
@@ -57,6 +58,13 @@ package final class LiveGallery: Sendable {
           return nil
         }.first
       }
+    }
+  }
+
+  /// Adds pictures that a part made on demand needs.
+  func add(_ pictures: [GalleryPicture]) {
+    state.withLock { state in
+      for picture in pictures { state.pictures[picture.fileName] = picture.bytes }
     }
   }
 

@@ -17,6 +17,26 @@ package final class LoopbackServer: Sendable {
     package let help: String?
   }
 
+  /// The answer to a request that is more than a file: a status of HTTP with a body.
+  package struct Answer: Sendable {
+    /// The status, such as 202 for what is not ready yet.
+    package let status: UInt32
+    /// The body.
+    package let bytes: [UInt8]
+    /// The type of the body.
+    package let type: String
+
+    /// Creates an answer.
+    package init(status: UInt32, bytes: [UInt8], type: String) {
+      (self.status, self.bytes, self.type) = (status, bytes, type)
+    }
+
+    /// Creates an answer in words.
+    package init(status: UInt32, _ text: String) {
+      self.init(status: status, bytes: Array("\(text)\n".utf8), type: "text/plain; charset=utf-8")
+    }
+  }
+
   /// The port it listens on.
   package var port: UInt16 { service.port }
   private let service: HTTPService
@@ -35,13 +55,15 @@ package final class LoopbackServer: Sendable {
   ///   - requestTime: the seconds within which a request must arrive completely; see
   ///     ``endLateConnections()``.
   ///   - initialEvent: returns the first event for a browser that connects.
-  ///   - answer: answers the requests below `/layout/`; nil if there are none.
+  ///   - layout: answers the requests below `/layout/`; nil if there are none.
+  ///   - answer: returns the answer to a request for a path; nil for what is a file, or nothing.
   ///   - file: returns the file at a path such as `/data/cover.js`; all are called on the
   ///     server's thread.
   package init(
     port: UInt16, requestTime: Double = 20,
     initialEvent: @escaping @Sendable () -> String? = { nil },
-    answer: HTTPAnswering? = nil,
+    layout: HTTPAnswering? = nil,
+    answer: @escaping @Sendable (String) -> Answer? = { _ in nil },
     file: @escaping @Sendable (String) -> [UInt8]?
   ) throws(Failure) {
     let functions: HTTPFunctions
@@ -51,8 +73,8 @@ package final class LoopbackServer: Sendable {
       throw Failure(reason: error.description, help: error.help)
     }
     let service = HTTPService(
-      functions, deadlines: RequestDeadlines(seconds: requestTime), file: file,
-      answer: answer, initialEvent: initialEvent)
+      functions, deadlines: RequestDeadlines(seconds: requestTime), layout: layout,
+      answer: answer, file: file, initialEvent: initialEvent)
     var table = functions
     let daemon = segue_start_http(
       &table, port, Self.maxConnections, Self.timeout, HTTPService.callback,

@@ -7,16 +7,10 @@ import Synchronization
 /// The server's one thread asks for one layout after another; what a page needs of earlier ones is
 /// bounded.
 final class PresetLayouts: Sendable {
-  /// What lays out the presets.
-  struct Source: Sendable {
-    /// The builder with the current catalog.
-    let builder: PageBuilder
-  }
-
   private let state = Mutex(State())
 
   private struct State {
-    var source: Source?
+    var source: PartSource?
     /// The source's builder, with the pictures drawn for other values.
     var builder: PageBuilder?
     var layoutCount = 0
@@ -30,7 +24,7 @@ final class PresetLayouts: Sendable {
   private static let maxPictures = 400
 
   /// Lays out the presets of another catalog from now on.
-  func show(_ source: Source) {
+  func show(_ source: PartSource?) {
     state.withLock { state in
       state.source = source
       state.builder = nil
@@ -61,7 +55,7 @@ final class PresetLayouts: Sendable {
     state.withLock { state in
       state.layoutCount += 1
       if state.builder == nil || state.layoutCount % Self.layoutsPerCache == 0 {
-        state.builder = state.source?.builder.withOwnPictures()
+        state.builder = state.source?.pageBuilder.withOwnPictures()
       }
       return state.builder
     }

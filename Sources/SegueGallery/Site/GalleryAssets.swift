@@ -8,6 +8,7 @@ package enum GalleryAssets {
     PackageResources.published_css,
     PackageResources.index_css,
     PackageResources.hero_css,
+    PackageResources.preset_page_css,
   ].map(text).joined(separator: "\n")
 
   /// The script: its files, in order of dependency.
@@ -17,6 +18,7 @@ package enum GalleryAssets {
     PackageResources.screenshots_js,
     PackageResources.picture_filters_js,
     PackageResources.screen_pictures_js,
+    PackageResources.looks_js,
     PackageResources.stage_js,
     PackageResources.player_js,
     PackageResources.formulas_js,
@@ -51,6 +53,16 @@ package enum GalleryAssets {
     PackageResources.own_screens_js,
     PackageResources.screens_bar_js,
     PackageResources.source_editor_js,
+    PackageResources.phone_frame_js,
+    PackageResources.frame_values_js,
+    PackageResources.lanes_js,
+    PackageResources.replay_js,
+    PackageResources.gesture_text_js,
+    PackageResources.preset_picker_js,
+    PackageResources.comparison_js,
+    PackageResources.look_controls_js,
+    PackageResources.downloads_js,
+    PackageResources.transport_js,
     PackageResources.preset_page_js,
     PackageResources.page_tuning_js,
     PackageResources.pages_js,

@@ -1,4 +1,5 @@
 private import SegueExport
+private import SeguePreview
 
 /// The files of a gallery by name, which may include a folder.
 package struct GalleryFiles: Sendable {
@@ -15,8 +16,12 @@ package struct GalleryFiles: Sendable {
   /// - Parameters:
   ///   - pages: the presets, in the order of their cards.
   ///   - front: what the index has besides their cards.
+  ///   - films: the films to download from them.
   ///   - published: what a published gallery has besides; nil for one that is not published.
-  init(_ pages: [GalleryPage], _ front: GalleryFront, _ published: PublishedFiles?) {
+  init(
+    _ pages: [GalleryPage], _ front: GalleryFront,
+    films: [(film: GalleryFilm, bytes: [UInt8])] = [], _ published: PublishedFiles?
+  ) {
     var files: [File] = []
     var names: Set<String> = []
     for page in pages {
@@ -31,7 +36,11 @@ package struct GalleryFiles: Sendable {
       if let values = page.valuesJSON {
         files.append(("data/\(page.card.id).values.js", Self.script(values)))
       }
+      for variant in page.variants {
+        files.append(("data/\(page.card.id).\(variant.name).js", Self.script(variant.json)))
+      }
     }
+    for (film, bytes) in films { files.append((film.fileName, bytes)) }
     self.init(files + (published?.pages ?? []), cards: pages.map(\.card), front, published)
   }
 
@@ -43,13 +52,27 @@ package struct GalleryFiles: Sendable {
     let pictures = (front.hero?.pictures ?? []).map { ("media/\($0.fileName)", $0.bytes) }
     let index = GalleryIndex(
       cards: cards, families: front.families, hero: front.hero, packing: .folder,
-      tags: published?.tags)
+      variants: Self.variants(in: known), films: Self.films(in: known), tags: published?.tags)
     all =
       files + pictures.filter { !known.contains($0.0) } + (front.hero?.files ?? [])
       + [
         (SearchTexts.fileName, SearchTexts(cards).script), ("gallery.css", Self.style),
         ("gallery.js", Array(GalleryAssets.script.utf8)),
       ] + (published?.common ?? []) + [("index.html", Array(index.text.utf8))]
+  }
+
+  /// The names of the looks and layouts among some files.
+  private static func variants(in names: Set<String>) -> [String] {
+    PageVariant.written.map(\.name).filter { variant in
+      names.contains { $0.hasPrefix("data/") && $0.hasSuffix(".\(variant).js") }
+    }
+  }
+
+  /// The formats of the films among some files.
+  private static func films(in names: Set<String>) -> [String] {
+    GalleryFilm.formats.map(\.rawValue).filter { format in
+      names.contains { $0.hasPrefix("films/") && $0.hasSuffix(".\(format)") }
+    }
   }
 
   /// The file of a preset's poster.

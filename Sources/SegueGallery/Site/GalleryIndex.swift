@@ -1,4 +1,5 @@
 private import SegueExport
+private import SeguePreview
 package import SegueYAML
 
 /// The HTML of a gallery: a card for each preset, and a container for the page of one.
@@ -23,13 +24,23 @@ package struct GalleryIndex {
   package let families: [CatalogFamily]
   /// The first screen; nil for none.
   package let hero: GalleryHero?
+  /// The names of the looks and layouts that are available; `any` where the server makes them.
+  package let variants: [String]
+  /// The formats in which films can be downloaded.
+  package let films: [String]
 
   /// Creates a page.
+  ///
+  /// - Parameters:
+  ///   - variants: the names of the available looks and layouts; a single file contains its own.
+  ///   - films: the formats of the films beside the page.
   package init(
     cards: [GalleryCard], families: [CatalogFamily] = [], hero: GalleryHero? = nil,
-    packing: Packing
+    packing: Packing, variants: [String] = [], films: [String] = []
   ) {
-    self.init(cards: cards, families: families, hero: hero, packing: packing, tags: nil)
+    self.init(
+      cards: cards, families: families, hero: hero, packing: packing, variants: variants,
+      films: films, tags: nil)
   }
 
   /// Creates a page that contains everything.
@@ -41,23 +52,30 @@ package struct GalleryIndex {
 
   init(
     cards: [GalleryCard], families: [CatalogFamily], hero: GalleryHero?, packing: Packing,
-    tags: LinkTags?
+    variants: [String], films: [String], tags: LinkTags?
   ) {
     self.tags = tags
     self.cards = cards
     self.families = families
     self.hero = hero
     self.packing = packing
+    self.films = GalleryFilm.formats.map(\.rawValue).filter(films.contains)
+    if case .single(let pages) = packing {
+      self.variants = GalleryVariant.names(in: pages)
+    } else {
+      self.variants = variants
+    }
   }
 
   /// The whole file.
   package var text: String {
     """
     <!DOCTYPE html>
-    <html lang="en" data-packing="\(packingName)">
+    <html lang="en" data-packing="\(packingName)" data-variants="\(variants.joined(separator: " "))" \
+    data-films="\(films.joined(separator: " "))">
     <head>
     <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
     <meta name="color-scheme" content="light dark">
     <meta http-equiv="Content-Security-Policy" content="\(policy)">
     \(tags?.markup ?? "<title>Segue</title>")
@@ -141,7 +159,8 @@ package struct GalleryIndex {
     }
     let data = pages.flatMap { page in
       let values = page.valuesJSON.map { [("values", $0)] } ?? []
-      return ([("card", page.cardJSON), ("page", page.pageJSON)] + values).map { kind, text in
+      let parts = [("card", page.cardJSON), ("page", page.pageJSON)] + values
+      return (parts + page.variants.map { ($0.name, $0.json) }).map { kind, text in
         "<script type=\"application/json\" id=\"\(kind)-\(page.card.id)\">\(text)</script>"
       }
     }

@@ -13,7 +13,9 @@ package struct GalleryPage: Hashable, Sendable {
   package let pageJSON: String
   /// The differences for other parameter values, as JSON; nil if they were not built.
   package let valuesJSON: String?
-  /// The pictures of both.
+  /// The preset in other looks and layouts.
+  package let variants: [GalleryVariant]
+  /// The pictures of all of them.
   package let pictures: [GalleryPicture]
   /// Why the preset cannot be shown; nil if it can.
   package let problem: String?
@@ -21,12 +23,13 @@ package struct GalleryPage: Hashable, Sendable {
   /// Combines a preset's parts.
   package init(
     card: GalleryCard, cardJSON: String, pageJSON: String, valuesJSON: String? = nil,
-    pictures: [GalleryPicture], problem: String? = nil
+    variants: [GalleryVariant] = [], pictures: [GalleryPicture], problem: String? = nil
   ) {
     self.card = card
     self.cardJSON = cardJSON
     self.pageJSON = pageJSON
     self.valuesJSON = valuesJSON
+    self.variants = variants
     self.pictures = pictures
     self.problem = problem
   }
@@ -41,10 +44,11 @@ package struct TimelinesJSON: Sendable {
 
   private struct Member {
     let name: String
-    let text: String
+    let timeline: TimelineJSON
     /// The name of an earlier timeline with the same text.
     let original: String?
 
+    var text: String { timeline.text }
     var reference: JSONValue { original.map(JSONValue.string) ?? .raw(text) }
   }
 
@@ -54,7 +58,7 @@ package struct TimelinesJSON: Sendable {
   /// Adds a timeline, such as `push` or `pop.rtl`.
   package mutating func add(_ timeline: TimelineJSON, as name: String) {
     let original = names[timeline.text]
-    members.append(Member(name: name, text: timeline.text, original: original))
+    members.append(Member(name: name, timeline: timeline, original: original))
     guard original == nil else { return }
     names[timeline.text] = name
     addPictures(timeline.pictures)
@@ -83,6 +87,19 @@ package struct TimelinesJSON: Sendable {
         different.map { member in
           let isDuplicate = member.original.map(names.contains) ?? false
           return (member.name, isDuplicate ? member.reference : .raw(member.text))
+        }))
+  }
+
+  /// A JSON object of the timelines, each with its differences from the standard one of the same name.
+  package func json(asVariantOf standard: TimelinesJSON?) -> JSONValue {
+    let known = Dictionary(
+      uniqueKeysWithValues: (standard?.members ?? []).map { ($0.name, $0.timeline.members) })
+    return .object(
+      JSONObject(
+        members.map { member in
+          if let original = member.original { return (member.name, .string(original)) }
+          let own = member.timeline.members
+          return (member.name, .object(own.differences(from: known[member.name] ?? [:])))
         }))
   }
 }

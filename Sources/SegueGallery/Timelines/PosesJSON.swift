@@ -6,8 +6,8 @@ package import SegueTimeline
 
 /// Poses of layers for the gallery's scripts to interpolate, as JSON.
 package struct PosesJSON: Sendable {
-  /// The object.
-  package let text: String
+  /// The members of the object.
+  package let members: JSONObject
   /// The pictures of the layers.
   package let pictures: [GalleryPicture]
 
@@ -37,7 +37,7 @@ package struct PosesJSON: Sendable {
       "motion": ["tracks": [], "curves": [], "keyframes": []],
       "screens": .origins(of: poses.pictures),
     ]
-    text = (object + more).text(escaping: .html)
+    members = object + more
   }
 
   /// The values of all properties at several times, without markup, as in ``HTMLPoses/properties``.

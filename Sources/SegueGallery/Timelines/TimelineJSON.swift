@@ -6,6 +6,8 @@ package import SegueTimeline
 
 /// A timeline for the gallery's scripts: markup, keyframes and the names of pictures, as JSON.
 package struct TimelineJSON: Sendable {
+  /// The members of the object.
+  package let members: JSONObject
   /// The object.
   package let text: String
   /// The pictures of the layers.
@@ -53,11 +55,12 @@ package struct TimelineJSON: Sendable {
       "pictures": .strings(pictureFiles.map(\.name)),
       "motion": .raw(fragment.motion),
       "screens": .origins(of: fragment.pictures),
-      "lanes": .string(fragment.lanes),
+      "lanes": LanesJSON.json(timeline),
       "layerCount": .integer(timeline.layers.count),
       "keyframeCount": .integer(fragment.keyframeCount),
       "losses": .strings(fragment.losses.losses.map(\.description)),
     ]
-    text = (object + more).text(escaping: .html)
+    members = object + more
+    text = members.text(escaping: .html)
   }
 }

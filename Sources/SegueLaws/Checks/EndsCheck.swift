@@ -1,3 +1,4 @@
+import SeguePreview
 import SegueTimeline
 
 /// Law 1: both ends look exactly like the hierarchy before and after.

@@ -1,55 +1,8 @@
 import SegueTimeline
 
-extension Stage {
-  /// The hierarchy before the transition, derived from the stage alone.
-  var layersBefore: [Layer] {
-    hierarchy(covered: operation == .dismiss ? to : nil, of: .to, top: from, .from)
-  }
-
-  /// The hierarchy after the transition's success, derived from the stage alone.
-  var layersAfter: [Layer] {
-    hierarchy(covered: operation == .present ? from : nil, of: .from, top: to, .to)
-  }
-
-  /// A screen, and the presenting one below it, if any.
-  private func hierarchy(
-    covered: Screen?, of coveredSide: Subject.Side, top: Screen, _ side: Subject.Side
-  ) -> [Layer] {
-    var layers: [Layer] = []
-    if let covered, let presentation {
-      if presentation.style == .overContext {
-        var layer = Layer(covered, of: coveredSide)
-        for (channel, value) in presentation.whilePresented { layer.state[channel] = value }
-        layers.append(layer)
-      }
-      var backdrop = Layer(id: "backdrop", state: LayerState(frame: container.bounds))
-      backdrop.state.backgroundColor = presentation.backdrop
-      layers.append(backdrop)
-    }
-    var upper = Layer(top, of: side)
-    if (side == .to) == arrivesAbove, let presentation {
-      if presentation.isResizable { upper.fit = .cropTop }
-      upper.state.corners = presentation.corners
-      upper.state.cornerCurve = presentation.cornerCurve
-    }
-    layers.append(upper)
-    return layers
-  }
-}
-
 extension VisibleFrame {
   /// A hierarchy at rest.
   init(_ layers: [Layer], on stage: Stage) {
     self.init(VisibleLayers(layers, on: stage), Frame(states: layers.map(\.state)))
-  }
-}
-
-extension Layer {
-  fileprivate init(_ screen: Stage.Screen, of side: Subject.Side) {
-    self.init(
-      id: side.rawValue, contents: .live(side == .from ? .from : .to),
-      state: LayerState(frame: screen.frame))
-    state.cornerRadius = screen.cornerRadius
-    state.masksToBounds = screen.cornerRadius > 0
   }
 }

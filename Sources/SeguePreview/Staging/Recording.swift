@@ -25,9 +25,11 @@ public struct Recording: Sendable {
   /// - Parameters:
   ///   - frameSource: the animation.
   ///   - path: the file; its extension selects the format.
-  ///   - advance: called after each frame with the number of frames written and the total.
+  ///   - advance: called after each frame with the number of frames written and the total; an error that it
+  ///     throws ends the recording.
   public func write(
-    _ frameSource: some FrameSource, to path: String, advance: (Int, Int) -> Void = { _, _ in }
+    _ frameSource: some FrameSource, to path: String,
+    advance: (Int, Int) throws -> Void = { _, _ in }
   ) throws {
     let format = try OutputFormat(path: path)
     guard let rate = format.frameRate(nearest: framesPerSecond), speed > 0 else {
@@ -56,7 +58,7 @@ public struct Recording: Sendable {
     try pipelined(count, make: frame) { index, frame in
       let isEnd = index == 0 || index == count - 1
       try sink.append(frame, periods: isEnd ? pause : 1)
-      advance(index + 1, count)
+      try advance(index + 1, count)
     }
     try sink.finish()
   }

@@ -50,7 +50,7 @@ package struct GesturePerformance: Sendable {
   private var last: InteractionRun { runs[runs.count - 1] }
 
   /// Whether the gesture ever began the transition.
-  var hasBegun: Bool { runs.contains { $0.state != .possible } }
+  package var hasBegun: Bool { runs.contains { $0.state != .possible } }
 
   /// The last decision; nil if there was none.
   package var decision: InteractionDecision? { last.decision }

@@ -41,10 +41,11 @@ package struct PreparedPreview {
 
   /// Writes a file.
   ///
-  /// - Parameter progress: called with the number of finished frames and the total.
+  /// - Parameter progress: called with the number of finished frames and the total; an error that it throws ends
+  ///   the work.
   /// - Returns: what the file cannot represent exactly.
   package func write(
-    _ target: PreviewTarget, progress: (Int, Int) -> Void = { _, _ in }
+    _ target: PreviewTarget, progress: (Int, Int) throws -> Void = { _, _ in }
   ) throws(StagingError) -> [StagingMessage] {
     do {
       switch target {
@@ -104,7 +105,7 @@ package struct PreparedPreview {
   }
 
   private func record(
-    _ format: OutputFormat, to path: String, _ progress: (Int, Int) -> Void
+    _ format: OutputFormat, to path: String, _ progress: (Int, Int) throws -> Void
   ) throws {
     var recording = Recording()
     recording.framesPerSecond = framesPerSecond

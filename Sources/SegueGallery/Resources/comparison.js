@@ -1,0 +1,68 @@
+"use strict";
+// A second phone that plays another preset in step with the page's own.
+
+segue.Comparison = class {
+  constructor(page) {
+    this.page = page;
+    const make = segue.element;
+    this.phone = make("div", { class: "phone" }, make("div", { class: "screen" }));
+    this.caption = make("figcaption", {});
+    this.figure = make("figure", { class: "mount other" }, this.phone, this.caption);
+    this.picker = new segue.PresetPicker("Compare with…", (id) => page.select({ with: id }));
+    this.status = make("span", { class: "comparing", hidden: true });
+    this.controls = make("div", { class: "compare" }, this.picker.element, this.status);
+  }
+
+  get id() { return this.page.route.with; }
+
+  /** Loads the other preset; returns why it cannot be shown, if so. */
+  async load(look) {
+    const { id } = this;
+    if (!segue.cards.all.has(id)) return `There is no preset '${id}' to compare with in this gallery.`;
+    try {
+      await segue.load(id, "card");
+      await segue.load(id, "page");
+      if (look) await segue.load(id, look);
+    } catch (error) {
+      return error.message;
+    }
+    return segue.presets.get(id).problem;
+  }
+
+  /** Whether everything that it shows is loaded. */
+  isLoaded(look) {
+    const parts = segue.presets.get(this.id)?.loadedParts;
+    return Boolean(parts?.has("card") && parts.has("page") && (!look || parts.has(look)));
+  }
+
+  /** Shows the other preset's operation of the same name, or else its first. */
+  show(operation, look) {
+    const preset = segue.presets.get(this.id);
+    const source = look ? segue.looks.find(preset, look) : undefined;
+    const has = (name) => Boolean(segue.timeline(preset, name, source));
+    const names = [operation, ...preset.cardTimelines].filter(has);
+    const isFallback = names[0] !== operation;
+    this.remove();
+    this.page.mounts.append(this.figure);
+    this.player = new segue.Player(this.phone, preset, [names[0]], { before: 250, after: 800 }, source);
+    const { name } = preset.facts.about;
+    const duration = preset.facts.about.scroll ? "" : ` · ${Math.round(this.player.motionDuration)} ms`;
+    this.caption.replaceChildren(
+      segue.element("a", { href: "#/" + encodeURIComponent(this.id) }, name), (isFallback ? ` · ${names[0]}` : "") + duration);
+    this.status.replaceChildren(`Compared with ${name}`, segue.element("button", {
+      type: "button", class: "quiet", "aria-label": `Stop comparing with ${name}`,
+      onclick: () => this.page.select({ with: undefined }),
+    }, "Stop"));
+    this.status.hidden = false;
+  }
+
+  /** Shows the same moment as the page, in milliseconds since the motion began. */
+  seek(time) { this.player?.seek(this.player.clips[0].start + time); }
+
+  remove() {
+    this.player?.remove();
+    this.player = null;
+    this.figure.remove();
+    this.status.hidden = true;
+  }
+};

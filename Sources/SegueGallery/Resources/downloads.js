@@ -1,0 +1,68 @@
+"use strict";
+// A page's link, and films of what it shows.
+
+segue.downloads = (() => {
+  const make = segue.element;
+  const formats = (document.documentElement.dataset.films ?? "").split(" ").filter(Boolean);
+  const isLive = segue.packing === "live";
+  const names = { mp4: "MP4", webp: "WebP", gif: "GIF" };
+  const pollInterval = 400;
+
+  /** The path of a film; the standard look has no folder of its own. */
+  const path = (page, format) =>
+    ["films", page.preset.id, page.look, `${page.operation}.${format}`].filter(Boolean).map(encodeURIComponent).join("/");
+
+  const save = (blob, name) => {
+    const link = make("a", { href: URL.createObjectURL(blob), download: name });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+  };
+
+  /** Asks the server for a film until it is rendered. */
+  const request = async (address) => {
+    for (;;) {
+      const response = await fetch(address);
+      if (response.status === 200) return response.blob();
+      if (response.status !== 202) throw new Error(await response.text());
+      await new Promise((done) => setTimeout(done, pollInterval));
+    }
+  };
+
+  /** A button that has the server render a film. */
+  const button = (page, format, status) => make("button", {
+    type: "button", class: "copy", async onclick({ currentTarget }) {
+      const [address, name] = [path(page, format), `${page.preset.id}-${page.operation}.${format}`];
+      currentTarget.disabled = true;
+      status.textContent = `Rendering ${name}…`;
+      try {
+        save(await request(address), name);
+        status.textContent = `${name} is saved.`;
+      } catch (error) {
+        status.textContent = `${name} could not be rendered: ${error.message}`;
+      }
+      currentTarget.disabled = false;
+    },
+  }, names[format]);
+
+  /** A link to a film that was rendered with the gallery; only the cards' operations in the standard look are. */
+  const link = (page, format) => {
+    const isThere = page.look === "" && (page.preset.cardTimelines ?? []).includes(page.operation);
+    return isThere && make("a", {
+      class: "copy", href: path(page, format), download: `${page.preset.id}-${page.operation}.${format}`,
+    }, names[format]);
+  };
+
+  /** The row of downloads for what a page shows. */
+  const row = (page) => {
+    const status = make("span", { class: "download-status", role: "status" });
+    const films = formats.map((format) => (isLive ? button(page, format, status) : link(page, format))).filter(Boolean);
+    const copy = make("button", {
+      type: "button", class: "copy", async onclick() {
+        status.textContent = await segue.copy(location.href) ? "Link copied." : "Copying failed.";
+      },
+    }, "Copy link");
+    return make("div", { class: "downloads" }, copy, ...films, status);
+  };
+
+  return { row };
+})();

@@ -1,0 +1,50 @@
+"use strict";
+// Other looks and layouts of a preset: dark, right to left, reduced motion, and other devices.
+
+segue.looks = (() => {
+  const available = new Set((document.documentElement.dataset.variants ?? "").split(" ").filter(Boolean));
+  // A server makes every combination on demand.
+  const isAnyAvailable = available.has("any");
+  const devices = ["phone", "tablet", "landscape"];
+  const standard = { dark: false, rtl: false, reducedMotion: false, device: "phone" };
+
+  /** The name of a route's look, as in `dark.rtl.tablet`; empty for the standard form. */
+  const name = ({ dark, rtl, reducedMotion, device = "phone" }) => [
+    dark && "dark", rtl && "rtl", reducedMotion && "reduced-motion", device !== "phone" && device,
+  ].filter(Boolean).join(".");
+
+  const isAvailable = (look) => look === "" || isAnyAvailable || available.has(look);
+
+  /** A route after a change; what cannot be combined with the change here is switched off. */
+  const changed = (route, change) => {
+    const wanted = { ...standard, ...route, ...change };
+    if (isAvailable(name(wanted))) return wanted;
+    return { ...wanted, ...standard, ...change };
+  };
+
+  /** An object with differences applied, objects in it in turn; null removes a member. */
+  const apply = (differences, original) => {
+    const isObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
+    const result = { ...original };
+    for (const [key, value] of Object.entries(differences)) {
+      result[key] = isObject(value) && isObject(original?.[key]) ? apply(value, original[key]) : value;
+    }
+    return result;
+  };
+
+  /** A loaded look with complete timelines and gestures; undefined until it is loaded. */
+  const find = (preset, look) => {
+    const part = preset.variants?.[look];
+    if (!part || part.isLook || part.problem) return part;
+    const complete = (all, original) => Object.fromEntries(Object.entries(all).map(([key, value]) => [
+      key, typeof value === "string" || value === null || part.isWhole ? value : apply(value, original(key)),
+    ]));
+    preset.variants[look] = {
+      ...part, isLook: true, timelines: complete(part.timelines, (key) => segue.timeline(preset, key)),
+      gestures: complete(part.gestures, (key) => preset.gestures?.[key]),
+    };
+    return preset.variants[look];
+  };
+
+  return { available, isAnyAvailable, devices, standard, name, isAvailable, changed, find };
+})();

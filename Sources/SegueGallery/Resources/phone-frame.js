@@ -1,0 +1,18 @@
+"use strict";
+// The frame of a device around a screen.
+
+/** The radius of a device's screen, in points. */
+segue.screenRadius = (device) => (device === "tablet" ? 18 : 62);
+
+/** Makes a phone as large as fits into a width and a height, in the shape of what it plays. */
+segue.fitPhone = (phone, player, device, availableWidth, availableHeight) => {
+  const [width, height] = player.size;
+  const bezel = 20;
+  const scale = Math.min(1, (availableWidth - bezel) / width, (availableHeight - bezel) / height);
+  const radius = segue.screenRadius(device) * scale;
+  phone.style.width = `${width * scale + bezel}px`;
+  phone.style.borderRadius = `${radius + bezel / 2}px`;
+  player.screen.style.aspectRatio = `${width} / ${height}`;
+  player.screen.style.borderRadius = `${radius}px`;
+  player.fit();
+};
