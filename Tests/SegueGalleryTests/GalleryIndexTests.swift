@@ -139,7 +139,7 @@ struct GalleryIndexTests {
       let poster = try #require(page.card.poster, "\(page.card.id)")
       #expect((500...20_000).contains(poster.bytes.count), "\(page.card.id)")
     }
-    let files = GalleryFiles(pages).all
+    let files = try GalleryFiles(pages).all
     #expect(files.contains { $0.name == "posters/cover.webp" })
     let index = String(decoding: try #require(files.last).bytes, as: UTF8.self)
     #expect(index.contains("src=\"posters/cover.webp\""))

@@ -67,7 +67,7 @@ import Testing
   private func layoutServer() throws -> LoopbackServer {
     try LoopbackServer(
       port: 0,
-      answer: { name, fields in
+      layout: { name, fields in
         HTTPAnswer(
           status: 200, json: .strings([name] + fields.map { "\($0.name) is \($0.value)" }))
       }, file: { _ in nil })

@@ -14,8 +14,7 @@ import Testing
   private func layouts() throws -> PresetLayouts {
     let builder = GalleryBuilder(request: StageRequest(), pictures: PictureChoice(), scale: 1)
     let layouts = PresetLayouts()
-    layouts.show(
-      PresetLayouts.Source(builder: builder.pageBuilder(in: try GallerySite.catalog.get())))
+    layouts.show(PartSource(builder: builder, catalog: try GallerySite.catalog.get()))
     return layouts
   }
 

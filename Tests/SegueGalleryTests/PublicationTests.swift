@@ -66,8 +66,9 @@ import Testing
     }
     let address = try PublishedAddress(Self.address)
     let merged = try MergedShards(of: shards, presets: presets, address: address)
-    let files = try GalleryFiles(merging: merged, publication: try publication(Self.ids))
-      .compressed()
+    let files = try GalleryFiles(
+      merging: merged, GalleryFront(), publication: try publication(Self.ids)
+    ).compressed()
     try GalleryFolder(path: folder.file("merged")).write(files)
     try GalleryFolder(path: folder.file("whole")).write(whole)
     for name in whole.all.map(\.name) + [".segue-gallery"] {
