@@ -33,6 +33,7 @@ struct OwnScreensTests {
       };
       globalThis.shown = (stage, layer) => color(document.querySelectorAll(
         "[data-id=cover] .stage")[stage].querySelector(`[data-layer=${layer}] .picture`));
+      document.querySelector("[data-id=cover].card").scrollIntoView({ block: "center" });
       1
       """)
     return browser

@@ -104,6 +104,8 @@ struct PresetPageTests {
     try browser.wait(until: "\(value) !== ''")
     let start = try #require(try browser.evaluate(value) as? String)
     #expect(start == "moved 0, 0 pt")
+    _ = try browser.evaluate(
+      "document.querySelector('.lanes .ruler').scrollIntoView({ block: 'center' })")
     let box = try browser.box(".lanes .ruler")
     try browser.hover(x: box.x + box.width * 0.9, y: box.y + box.height / 2)
     try browser.wait(until: "\(value) !== '\(start)'")

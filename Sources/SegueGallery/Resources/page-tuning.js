@@ -27,7 +27,9 @@ Object.assign(segue.PresetPage.prototype, {
 
   /** Shows what the engine laid out, at the same time of the playback. */
   showTuned() {
-    if (this.player && this.value !== this.shownValue) this.replaceTimeline();
+    // Until something is shown, there is nothing to change.
+    if (!this.player) return;
+    if (this.value !== this.shownValue) this.replaceTimeline();
     this.panel.update();
     this.updateUses();
     this.applyRules();

@@ -132,7 +132,7 @@ segue.PresetPage = class {
   async refresh() {
     const turn = this.turn = (this.turn ?? 0) + 1;
     this.comparisonProblem = undefined;
-    const tasks = [this.tuning.update()];
+    const tasks = this.tuning.request ? [this.tuning.update()] : [];
     if (!this.isLoaded) {
       const look = this.loadableLook;
       if (look) tasks.push(segue.load(this.preset.id, look).catch(() => null));

@@ -3,17 +3,6 @@ import SegueStaging
 import SegueSystem
 import Synchronization
 
-/// A catalog with the builder of its pages.
-struct PartSource: Sendable {
-  let builder: GalleryBuilder
-  let catalog: LoadedCatalog
-
-  /// Builds the parts of one page.
-  var pageBuilder: PageBuilder {
-    builder.pageBuilder(in: catalog, threadCount: ThisProcess.processorCount)
-  }
-}
-
 /// The other looks and layouts of a served gallery's presets, in any combination: made when a page asks for one.
 final class LiveVariants: Sendable {
   private let gallery: LiveGallery
