@@ -55,7 +55,9 @@ struct GalleryPageTests {
     #expect(try browser.number("segue.pages.current.player.clipTime") == 120)
     #expect(try browser.evaluate("segue.pages.current.player.isPlaying") as? Bool == false)
     #expect(try browser.evaluate("document.title") as? String == "Parallax push · Segue")
-    for part in ["500 ms", "parallax", "0 – 1", "spring", "slide/parallax-push.yaml"] {
+    for part in [
+      "500 ms", "parallax", "How far the lower screen drifts", "spring", "slide/parallax-push.yaml",
+    ] {
       let script = "document.getElementById('page').innerText.includes('\(part)')"
       #expect(try browser.evaluate(script) as? Bool == true, "\(part)")
     }

@@ -16,7 +16,7 @@ struct PublishingOptions: ParsableArguments {
 
   @Option(
     name: .customLong("shard"),
-    help: ArgumentHelp("Build only a part of the presets, such as 2/5.", valueName: "i/n"))
+    help: ArgumentHelp("Build only a part of the presets, such as 2/5.", valueName: "part"))
   var shardText: String?
 
   @Option(

@@ -51,7 +51,9 @@ segue.add = (part) => {
 /** Forgets the data of a preset that is not on the screen, and is not being loaded. */
 segue.release = (id) => {
   const isLoading = [...segue.pendingLoads.keys()].some((key) => key.endsWith(" " + id));
-  if (!isLoading && segue.pages.current?.preset.id !== id) segue.presets.delete(id);
+  const page = segue.pages.current;
+  const isShown = page && (page.preset.id === id || page.route.with === id);
+  if (!isLoading && !isShown) segue.presets.delete(id);
 };
 
 /** Loads a part of a preset, once. */

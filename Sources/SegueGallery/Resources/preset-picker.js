@@ -12,7 +12,7 @@ segue.PresetPicker = class {
     this.input = make("input", {
       type: "text", "aria-controls": "picker-list", "aria-label": label, "aria-autocomplete": "list", placeholder: label,
       spellcheck: "false",
-      oninput: () => this.open(), onfocus: () => this.open(), onkeydown: (event) => this.keyDown(event),
+      oninput: () => this.open(), onfocus: () => this.focused(), onkeydown: (event) => this.keyDown(event),
     });
     this.list = make("ul", { id: "picker-list", role: "listbox", "aria-label": "Transitions", hidden: true });
     this.box = make("div", {
@@ -26,11 +26,19 @@ segue.PresetPicker = class {
   /** The matching presets, the best first. */
   get matches() {
     const all = [...segue.cards.all.values()];
-    const texts = all.map(({ element }) => segue.search.texts(element.dataset.search));
-    const scores = segue.search.scores(this.input.value, texts);
+    const isSearch = this.input.value.trim() && segue.searchTexts.isLoaded;
+    const scores = isSearch
+      ? segue.search.scores(this.input.value, all.map(({ id }) => segue.searchTexts.of(id))) : all.map(() => 0);
     return all.map((card, index) => ({ card, score: scores[index] })).filter(({ score }) => score !== null)
-      .sort((a, b) => (this.input.value.trim() ? b.score - a.score : 0)).slice(0, segue.PresetPicker.limit)
+      .sort((a, b) => b.score - a.score).slice(0, segue.PresetPicker.limit)
       .map(({ card }) => card);
+  }
+
+  /** Opens the list, and again once the texts to search are there. */
+  async focused() {
+    this.open();
+    await segue.searchTexts.load().catch(() => null);
+    if (document.activeElement === this.input) this.open();
   }
 
   open() {
@@ -39,7 +47,7 @@ segue.PresetPicker = class {
       role: "option", id: "picker-" + index, "data-id": id, "aria-selected": "false",
       // The list must not take the focus from the input before the click arrives.
       onpointerdown: (event) => event.preventDefault(), onclick: () => this.select(id),
-    }, element.querySelector("h2").textContent, make("small", {}, element.dataset.family)));
+    }, element.querySelector("h3").textContent, make("small", {}, element.dataset.family)));
     this.list.replaceChildren(...this.options);
     if (this.options.length === 0) {
       this.list.append(make("li", { class: "none", role: "option", "aria-disabled": "true" }, "No transitions match."));

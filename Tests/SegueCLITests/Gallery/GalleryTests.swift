@@ -33,7 +33,7 @@ import Testing
     for name in ["gallery.css", "gallery.js", "data/cover.js", "data/cover.page.js"] {
       #expect(FileStamp.of("\(folder.path)/site/\(name)") != nil, "\(name)")
     }
-    #expect(try folder.read("site/data/cover.js").contains("linear("))
+    #expect(try folder.read("site/data/cover.js").contains("\"curves\""))
   }
 
   @Test func `a single file contains everything`() throws {
