@@ -63,6 +63,18 @@ import Testing
     #expect(!text.contains("matrix3d"))
   }
 
+  @Test func `operations that change nothing are no transform`() throws {
+    let none = [0.0, 1].map {
+      Keyframe(offset: $0, value: .transform([.scale(Vector3(x: 1, y: 1, z: 1))]))
+    }
+    let move = [Keyframe(offset: 0, 0), Keyframe(offset: 1, 100)]
+    let made = try fragment(
+      [layer("tile")], [track(.transform, none), track(.channels([.positionX]), move)])
+    let texts = try motion("tracks", of: made).map { $0[2] as? String }
+    #expect(texts.count == 1)
+    #expect(texts[0]?.contains("scale") == false)
+  }
+
   @Test func `ids are prefixed and escaped, and a moving property is not in the markup`() throws {
     let made = try fragment(
       [layer("a\"<b")],

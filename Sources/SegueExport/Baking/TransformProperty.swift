@@ -49,7 +49,10 @@ struct TransformProperty: AnimatedProperty {
       isWhole
       ? TransformPiece.allCases.map { [$0] }
       : Self.functions(TransformPiece.allCases.filter { isNeeded($0, in: frames) })
-    if asMatrix, let list, list.isTransform(of: layer, in: frames) { self.list = list }
+    // A matrix that stays the identity is none of the functions.
+    if functions.contains([.matrix]), let list, list.isTransform(of: layer, in: frames) {
+      self.list = list
+    }
     for pieces in functions {
       starts.append(identity.count)
       if pieces == [.matrix], let list = self.list {
