@@ -63,7 +63,7 @@ segue.Readout = class {
     this.drawSpeed(progress, gesture.progressSpeed);
     this.container.dataset.outcome = prediction.isFinished ? "finishes" : "goes-back";
     this.outcome.textContent = prediction.isFinished ? "finishes" : "goes back";
-    this.speed.textContent = `${Math.round(gesture.gesture.speed / 10) * 10} points/s`;
+    this.speed.textContent = `${String(Math.round(gesture.gesture.speed / 10) * 10).replace("-", "−")} points/s`;
     this.place(0, progress);
   }
 
