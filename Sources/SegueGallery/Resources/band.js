@@ -21,9 +21,7 @@ segue.Band = class {
     this.show();
   }
 
-  fit() {
-    for (const { screen } of this.phones) screen.style.setProperty("--scale", screen.clientWidth / this.size[0] || 1);
-  }
+  fit() { for (const { screen } of this.phones) segue.fitScreen(screen, this.size); }
 
   /** Each phone goes there, stays, and comes back. */
   show() {

@@ -69,7 +69,8 @@ segue.Hero = class {
       if (!segue.autoplay.isPaused) this.isInvited = false;
       this.updateClock();
     });
-    addEventListener("resize", () => { this.fit(); this.band?.fit(); });
+    // Also when the index is shown again: while it is hidden, it has no size.
+    new ResizeObserver(() => { this.fit(); this.band?.fit(); }).observe(this.section);
     addEventListener("hashchange", () => this.updateClock());
     if (!this.held) return;
     const { held } = await segue.load(this.id, "gesture");
@@ -78,7 +79,7 @@ segue.Hero = class {
 
   timeline(name) { return segue.timeline({ timelines: this.timelines }, name); }
 
-  fit() { this.screen.style.setProperty("--scale", this.screen.clientWidth / this.size[0] || 1); }
+  fit() { segue.fitScreen(this.screen, this.size); }
 
   /** A preset that no finger can hold only plays. */
   addPlayer() {

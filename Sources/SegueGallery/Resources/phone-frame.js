@@ -4,6 +4,11 @@
 /** The radius of a device's screen, in points. */
 segue.screenRadius = (device) => (device === "tablet" ? 18 : 62);
 
+/** Scales the layers on a screen to its width; one that is not displayed has none. */
+segue.fitScreen = (screen, [width]) => {
+  if (screen.clientWidth > 0) screen.style.setProperty("--scale", screen.clientWidth / width);
+};
+
 /** Makes a phone as large as fits into a width and a height, in the shape of what it plays. */
 segue.fitPhone = (phone, player, device, availableWidth, availableHeight) => {
   const [width, height] = player.size;

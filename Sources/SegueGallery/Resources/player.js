@@ -42,10 +42,7 @@ segue.Player = class {
   }
 
   /** Scales the layers to the screen's width. */
-  fit() {
-    const scale = this.screen.clientWidth / this.size[0];
-    this.screen.style.setProperty("--scale", scale || 1);
-  }
+  fit() { segue.fitScreen(this.screen, this.size); }
 
   /** Shows a time of the whole sequence, pauses included. */
   seek(time) {
