@@ -47,8 +47,8 @@ Object.assign(segue.cards, (() => {
       const matches = scores.get(id) !== null && operations.length > 0
         && (!family.value || element.dataset.family === family.value);
       element.hidden = !matches;
-      // A search for one operation should open that one.
-      const [only] = checked("operation").length === 1 ? operations : [];
+      // A search for one operation, or for something to hold, should open that.
+      const [only] = checked("operation").length === 1 || checked("interactive").length > 0 ? operations : [];
       view.setAttribute("href", "#/" + encodeURIComponent(id) + (only ? "/" + only : ""));
       if (matches) matchCount += 1;
     }
@@ -70,39 +70,52 @@ Object.assign(segue.cards, (() => {
     filter();
   };
 
-  /** The current filters as an address. */
+  /** The current filters. */
+  const fields = () => {
+    const result = new URLSearchParams();
+    if (query.value) result.set("q", query.value);
+    for (const box of checkboxes) if (box.checked) result.append(box.name, box.value);
+    if (family.value) result.set("family", family.value);
+    return result;
+  };
+  /** The current filters as an address, with the source of the visitor's own screens. */
   const address = () => {
-    const fields = new URLSearchParams();
-    if (query.value) fields.set("q", query.value);
-    for (const box of checkboxes) if (box.checked) fields.append(box.name, box.value);
-    if (family.value) fields.set("family", family.value);
-    const text = fields.toString();
+    const result = fields();
+    if (segue.ownScreens.source) result.set("source", segue.ownScreens.source.join());
+    const text = result.toString().replaceAll("%2C", ",");
     return text ? "#?" + text : "#";
+  };
+  /** Brings what was found into view, where the first screen is still before it. */
+  const showFound = () => {
+    if (fields().size === 0) return;
+    const top = document.getElementById("cards").getBoundingClientRect().top - form.offsetHeight;
+    if (top > 0) scrollBy({ top, behavior: "instant" });
   };
   /** Sets the filters from the text of an address. */
   const readFilters = (text) => {
-    const fields = new URLSearchParams(text);
-    query.value = fields.get("q") ?? "";
-    for (const box of checkboxes) box.checked = fields.getAll(box.name).includes(box.value);
-    family.value = fields.get("family") ?? "";
+    const read = new URLSearchParams(text);
+    query.value = read.get("q") ?? "";
+    for (const box of checkboxes) box.checked = read.getAll(box.name).includes(box.value);
+    family.value = read.get("family") ?? "";
     return update();
   };
-  const changed = () => {
+  const changed = async () => {
     history.replaceState(null, "", address());
-    return update();
+    await update();
+    showFound();
   };
   form.addEventListener("input", changed);
   form.addEventListener("submit", (event) => event.preventDefault());
   query.addEventListener("focus", () => segue.searchTexts.load().catch(() => null));
   document.getElementById("reset").addEventListener("click", () => {
     readFilters("");
-    history.replaceState(null, "", "#");
-    query.focus();
+    history.replaceState(null, "", address());
+    query.focus({ preventScroll: true });
   });
   form.append(segue.autoplay.button());
 
   return {
-    address, readFilters, query,
+    address, readFilters, showFound, query,
     clearSearch() {
       query.value = "";
       return changed();

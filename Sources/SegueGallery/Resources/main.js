@@ -74,22 +74,26 @@ segue.routes = {
     pageContainer.querySelector("h1")?.focus({ preventScroll: true });
   };
 
-  const showIndex = (isInitial) => {
+  const showIndex = async (isInitial) => {
     segue.pages.hide();
     document.body.dataset.view = "index";
     pageContainer.hidden = true;
     index.hidden = false;
-    segue.cards.readFilters(location.hash.replace(/^#\??/, ""));
+    const filtered = segue.cards.readFilters(location.hash.replace(/^#\??/, ""));
     if (!isInitial) scrollTo(0, indexScroll);
     if (focusesSearch) segue.cards.query.focus();
     else if (!isInitial) segue.cards.all.get(lastPresetID)?.view.focus({ preventScroll: true });
     focusesSearch = false;
+    if (!isInitial) return;
+    await filtered;
+    segue.cards.showFound();
   };
 
   const navigate = async (isInitial) => {
     const navigation = ++navigationCount;
     const route = segue.routes.parse(location.hash);
-    if (route?.source) segue.ownScreens.source = route.source;
+    const source = route ? route.source : segue.routes.frame(new URLSearchParams(location.hash.replace(/^#\??/, "")).get("source"));
+    if (source) segue.ownScreens.source = source;
     if (route) await showPage(route, isInitial); else showIndex(isInitial);
     if (navigation === navigationCount) document.documentElement.dataset.ready = "";
   };

@@ -103,7 +103,11 @@ segue.sourceEditor = (() => {
     event.stopPropagation();
     if (event.key === "Escape") dialog.close();
   });
-  dialog.addEventListener("close", () => segue.screensBar.show());
+  dialog.addEventListener("close", () => {
+    segue.screensBar.show();
+    if (segue.pages.current) segue.pages.current.saveChanges();
+    else history.replaceState(null, "", segue.cards.address());
+  });
   document.body.append(dialog);
 
   return {
