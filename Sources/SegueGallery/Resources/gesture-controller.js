@@ -37,6 +37,7 @@ segue.GestureController = class {
     on("pointerup", (event) => this.pointerUp(event, false));
     on("pointercancel", (event) => this.pointerUp(event, true));
     on("dragstart", (event) => event.preventDefault());
+    segue.letPageScroll(this.screen, (x, y, count) => this.mayHold({ x, y }, count), { signal: this.listeners.signal });
   }
 
   showHint(text) { this.page.hint.textContent = text; }
@@ -95,6 +96,19 @@ segue.GestureController = class {
     }
   }
 
+  /** Whether a touch that starts to move keeps the page from scrolling. */
+  mayHold(movement, count) {
+    if (this.state !== "pending") return this.state === "dragging";
+    return this.recognition.mayBegin(movement, count) && !this.scrollRefusal(movement);
+  }
+
+  /** A swipe toward a part of the phone that is off the window scrolls there first. */
+  scrollRefusal({ x, y }) {
+    if (Math.abs(x) >= Math.abs(y)) return null;
+    const { top, bottom } = this.screen.getBoundingClientRect();
+    return (y > 0 && top < 0) || (y < 0 && bottom > innerHeight) ? "First scroll to the whole phone." : null;
+  }
+
   recognize(point, event) {
     const { begin, recognize } = this.rules;
     this.updateGesture(point, event);
@@ -105,7 +119,8 @@ segue.GestureController = class {
       if (begin && !this.isTrue(begin)) return this.refuse("The gesture does not begin in this direction.");
     }
     if (!recognition.isFarEnough(gesture, spread)) return;
-    const refusal = recognition.directionRefusal(gesture);
+    const isTouch = event.pointerType === "touch" && !recognition.isPinch;
+    const refusal = recognition.directionRefusal(gesture) ?? (isTouch ? this.scrollRefusal(gesture) : null);
     if (refusal) return this.refuse(refusal);
     this.axis = recognition.axis(gesture);
     if (recognize && !this.isTrue(recognize)) return this.refuse("The gesture is not recognized in this direction.");

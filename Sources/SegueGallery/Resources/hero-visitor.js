@@ -15,7 +15,6 @@ segue.HeroVisitor = class {
       "aria-valuemin": "0", "aria-valuemax": "100",
     })) screen.setAttribute(key, value);
     this.addListeners(screen);
-    this.letPageScroll(screen);
     this.update();
   }
 
@@ -82,29 +81,6 @@ segue.HeroVisitor = class {
     if (!this.last || now - this.last.timeStamp < 30) return;
     const { pointerId, clientX, clientY, altKey } = this.last;
     gesture.pointerMove({ pointerId, clientX, clientY, altKey, timeStamp: now });
-  }
-
-  // Touch.
-
-  /** Only a movement that may be the gesture keeps the page from scrolling. */
-  letPageScroll(screen) {
-    if (screen.style.touchAction === "pan-y") return;
-    screen.style.touchAction = "manipulation";
-    let start = null;
-    let isHeld = null;
-    screen.addEventListener("touchstart", ({ touches }) => {
-      start = touches[0];
-      isHeld = this.hero.gesture.state === "settling" ? true : null;
-    }, { passive: true });
-    screen.addEventListener("touchmove", (event) => {
-      isHeld ??= this.isGesture(event.touches[0].clientX - start.clientX, event.touches[0].clientY - start.clientY);
-      if (isHeld && event.cancelable) event.preventDefault();
-    }, { passive: false });
-  }
-
-  isGesture(x, y) {
-    const { state, gesture } = this.hero;
-    return state !== "closed" && state !== "opening" && !gesture.recognition.directionRefusal({ x, y });
   }
 
   // Keys: a finger that moves by steps along the gesture's axis.

@@ -50,13 +50,14 @@ segue.Recognition = class {
     return recording?.id === "pinch-out" ? "Spread two fingers" : "Pinch with two fingers";
   }
 
-  /** The part of touch handling left to the browser for scrolling. */
+  /** The part of touch handling left to the browser: all of scrolling, where touches decide while they move. */
   get touchAction() {
-    if (this.isPinch || this.isLongPress) return "none";
-    const isHorizontal = ["leading", "trailing", "horizontal"].includes(this.direction);
-    const isVertical = ["up", "down", "vertical", "top", "bottom"].includes(this.direction);
-    return isHorizontal ? "pan-y" : isVertical ? "pan-x" : "none";
+    if (this.isPinch) return "pan-x pan-y";
+    return ["leading", "trailing", "horizontal"].includes(this.direction) ? "pan-y" : "manipulation";
   }
+
+  /** Whether fingers that have started to move may be the gesture. */
+  mayBegin(gesture, count) { return this.isPinch ? count > 1 : !this.directionRefusal(gesture); }
 
   /** The reason why a touch cannot begin the gesture; null where it can. */
   startRefusal(point) {
@@ -76,7 +77,7 @@ segue.Recognition = class {
   /** The reason why a movement is not the gesture; null where it is. */
   directionRefusal({ x, y }) {
     if (this.isLongPress) return "Hold still for half a second first.";
-    if (this.isPinch || this.kind === "overscroll" || this.direction === "any") return null;
+    if (this.isPinch || this.direction === "any") return null;
     if (this.direction === "vertical") return Math.abs(y) < Math.abs(x) ? "Drag up or down." : null;
     if (this.direction === "horizontal" && Math.abs(x) < Math.abs(y)) return "Drag sideways.";
     if (!this.rules.axis || this.isAlongAxis(x, y)) return null;

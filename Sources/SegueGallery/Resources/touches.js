@@ -10,6 +10,27 @@ segue.extrapolate = (gesture, seconds) => ({
   distance: gesture.distance + gesture.speed * seconds, across: gesture.across + gesture.acrossSpeed * seconds,
 });
 
+/**
+ * Leaves touches on a screen to the page's own scrolling, except those that may be the gesture: `mayHold(x, y, count)` is
+ * asked once for the fingers that are down, when they have moved.
+ */
+segue.letPageScroll = (screen, mayHold, options) => {
+  let start = null;
+  let isHeld = null;
+  screen.addEventListener("touchstart", ({ touches }) => {
+    start = touches[0];
+    isHeld = null;
+  }, { passive: true, ...options });
+  screen.addEventListener("touchmove", (event) => {
+    const { touches } = event;
+    const [x, y] = [touches[0].clientX - start.clientX, touches[0].clientY - start.clientY];
+    // A finger that trembles has not decided yet.
+    if (touches.length === 1 && Math.hypot(x, y) < 4) return;
+    isHeld ??= mayHold(x, y, touches.length);
+    if (isHeld && event.cancelable) event.preventDefault();
+  }, { passive: false, ...options });
+};
+
 segue.Touches = class {
   /** The time window for the speed, in milliseconds, and the maximum number of samples in it. */
   static window = 100;
