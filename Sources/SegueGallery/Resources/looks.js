@@ -39,12 +39,19 @@ segue.looks = (() => {
     const complete = (all, original) => Object.fromEntries(Object.entries(all).map(([key, value]) => [
       key, typeof value === "string" || value === null || part.isWhole ? value : apply(value, original(key)),
     ]));
-    preset.variants[look] = {
-      ...part, isLook: true, timelines: complete(part.timelines, (key) => segue.timeline(preset, key)),
-      gestures: complete(part.gestures, (key) => preset.gestures?.[key]),
-    };
+    const timelines = complete(part.timelines, (key) => segue.timeline(preset, key));
+    const gestures = complete(part.gestures, (key) => preset.gestures?.[key]);
+    const list = preset.gestures?.scroll;
+    if (list && timelines.scroll) gestures.scroll ??= scrollRange(list, timelines.scroll, look.split(".").includes("rtl"));
+    preset.variants[look] = { ...part, isLook: true, timelines, gestures };
     return preset.variants[look];
   };
+
+  /** How a list scrolls in a look: as far as its timeline goes, which has as much room past the end as before the start. */
+  const scrollRange = (list, { duration, size }, isRightToLeft) => ({
+    ...list, endOffset: Math.max(duration + 2 * list.firstOffset, 0), length: size[list.sideways ? 0 : 1],
+    sideways: list.sideways * (isRightToLeft ? -1 : 1),
+  });
 
   return { available, isAnyAvailable, devices, standard, name, isAvailable, changed, find };
 })();
