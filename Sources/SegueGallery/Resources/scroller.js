@@ -42,11 +42,26 @@ segue.Scroller = class {
   /** The part of a movement that is in the direction of scrolling; sideways it counts from the leading edge. */
   along(x, y) { return this.range.sideways ? x * this.range.sideways : y; }
 
-  /** Stops the demonstration and the bounce. */
+  /** Stops the demonstration and the bounce; the list goes on from where it is. */
   stop() {
     this.page.player.pause();
     this.page.updatePlayButton();
     segue.clock.delete(this);
+    if (!this.isDriving) this.rawOffset = this.unbanded(this.playedOffset);
+  }
+
+  /** The offset that the demonstration shows. */
+  get playedOffset() {
+    const { clips: [{ timeline: { recording } }], clipTime } = this.page.player;
+    return (recording ? segue.recordedPosition(recording, clipTime) : clipTime) + this.range.firstOffset;
+  }
+
+  /** The offset without rubber banding that is shown as another. */
+  unbanded(offset) {
+    const { endOffset, length } = this.range;
+    const nearest = Math.min(Math.max(offset, 0), endOffset);
+    const part = Math.min(Math.abs(offset - nearest) / length, 0.9);
+    return nearest + Math.sign(offset - nearest) * (length / 0.55) * (1 / (1 - part) - 1);
   }
 
   wheel(event) {
@@ -72,6 +87,7 @@ segue.Scroller = class {
   }
 
   show(offset = this.offset) {
+    this.isDriving = true;
     this.stage.seek(offset - this.range.firstOffset);
     this.page.hint.textContent = `Scrolled by ${Math.round(offset)} points.`;
   }
@@ -99,6 +115,7 @@ segue.Scroller = class {
     segue.clock.delete(this);
     clearTimeout(this.releaseTimer);
     this.rawOffset = 0;
+    this.isDriving = false;
   }
 
   remove() {
