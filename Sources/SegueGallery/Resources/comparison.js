@@ -40,7 +40,10 @@ segue.Comparison = class {
     const preset = segue.presets.get(this.id);
     const source = look ? segue.looks.find(preset, look) : undefined;
     const has = (name) => Boolean(segue.timeline(preset, name, source));
-    const names = [operation, ...preset.cardTimelines].filter(has);
+    const isInLook = (name) => Boolean(segue.timeline({ timelines: {} }, name, source));
+    const all = [operation, ...preset.cardTimelines];
+    // A look may have fewer operations; one in another look is the last resort.
+    const names = [...all.filter(isInLook), ...all.filter(has)];
     const isFallback = names[0] !== operation;
     this.remove();
     this.page.mounts.append(this.figure);
