@@ -28,10 +28,18 @@ segue.ParametersPanel = class {
       return { parameter, row };
     });
     this.values.append(...this.rows.map(({ row }) => row.element));
+    this.note.textContent = this.limits ? `This copy of the gallery ${this.limits}. For any values together, run: segue gallery --serve` : "";
+  }
+
+  /** What cannot be changed here; empty where everything can. */
+  get limits() {
     const { tuning, preset } = this.page;
-    const isLimited = !tuning.isLive && preset.facts.rendered.length > 1;
-    this.note.textContent = isLimited
-      ? "This copy of the gallery holds a few values of each parameter, one changed at a time. For any values together, run: segue gallery --serve" : "";
+    const isFixed = this.rows.some(({ row }) => row.item.isFixed);
+    const hasFew = !tuning.isLive && preset.facts.rendered.length > 1;
+    return [
+      isFixed ? "keeps the grey values as they are" : "",
+      hasFew ? `has a few values of ${isFixed ? "the others" : "each parameter"}, one changed at a time` : "",
+    ].filter(Boolean).join(", and ");
   }
 
   static row(item, onchange) {
@@ -49,7 +57,7 @@ segue.ParametersPanel = class {
     const help = parameter.unit ? `${parameter.help.replace(/\.$/, "")} (${parameter.unit}).` : parameter.help;
     return {
       ...parameter, help, stops, choices: parameter.type === "boolean" ? ["false", "true"] : parameter.choices,
-      note: isFree || stops ? undefined : "To change it, run: segue gallery --serve",
+      isFixed: !isFree && !stops,
     };
   }
 

@@ -21,8 +21,7 @@ segue.TuningRow = class {
     this.element = make("div", { class: "tune-row" },
       make("div", { class: "tune-head" }, make("span", { class: item.label ? "tune-name tune-formula" : "tune-name", id: this.id + "-name" }, item.label ?? item.name),
         this.resetButton, this.valueField()),
-      control, item.help ? make("p", { class: "tune-help", id: this.id + "-help" }, item.help) : null,
-      item.note ? make("p", { class: "tune-note" }, item.note) : null);
+      control, item.help ? make("p", { class: "tune-help", id: this.id + "-help" }, item.help) : null);
   }
 
   reset() {
@@ -44,7 +43,7 @@ segue.NumberRow = class extends segue.TuningRow {
     const { item } = this;
     this.field = segue.element("input", {
       type: "text", class: "tune-value", inputmode: "decimal", autocomplete: "off", spellcheck: "false",
-      "aria-label": `${item.name}, value`, disabled: Boolean(item.note),
+      "aria-label": `${item.name}, value`, disabled: Boolean(item.isFixed),
       onchange: () => this.typed(), onkeydown: (event) => this.keyPressed(event),
     });
     return this.field;
@@ -60,14 +59,18 @@ segue.NumberRow = class extends segue.TuningRow {
     const ends = this.stops ? [0, this.stops.length - 1, 1] : [this.low, this.high, "any"];
     this.slider = segue.element("input", {
       type: "range", min: ends[0], max: ends[1], step: ends[2], "aria-labelledby": this.id + "-name",
-      "aria-describedby": item.help ? this.id + "-help" : null, disabled: Boolean(item.note),
+      "aria-describedby": `${this.id}-ends${item.help ? ` ${this.id}-help` : ""}`, disabled: Boolean(item.isFixed),
       oninput: () => this.slid(true), onchange: () => this.slid(false), onkeydown: (event) => this.keyPressed(event),
     });
     const place = this.stops ? this.stops.indexOf(item.default) / Math.max(this.stops.length - 1, 1)
       : (fallback - this.low) / (this.high - this.low || 1);
     const mark = segue.element("i", { class: "tune-default", title: "Default: " + item.default });
     mark.style.setProperty("--place", place);
-    return segue.element("div", { class: this.stops ? "tune-slider snaps" : "tune-slider" }, this.slider, mark);
+    const make = segue.element;
+    const [low, high] = this.stops ? [this.stops[0], this.stops.at(-1)] : item.range;
+    return make("div", {}, make("div", { class: this.stops ? "tune-slider snaps" : "tune-slider" }, this.slider, mark),
+      make("div", { class: "tune-ends", id: this.id + "-ends" },
+        make("span", {}, low), make("span", { class: "visually-hidden" }, " to "), make("span", {}, high)));
   }
 
   text(number) { return segue.quantities.format(Math.min(Math.max(number, this.low), this.high), this.step) + this.unit; }
@@ -127,7 +130,7 @@ segue.ChoiceRow = class extends segue.TuningRow {
     const { item } = this;
     const choice = (name) => segue.element("label", { class: name === item.default ? "default" : null },
       segue.element("input", {
-        type: "radio", name: this.id, value: name, disabled: Boolean(item.note) || item.stops && !item.stops.includes(name),
+        type: "radio", name: this.id, value: name, disabled: Boolean(item.isFixed) || item.stops && !item.stops.includes(name),
         onchange: () => this.onchange(name === item.default ? undefined : name, false),
       }), segue.element("span", {}, name));
     this.group = segue.element("div", {
@@ -147,7 +150,7 @@ segue.ColorRow = class extends segue.TuningRow {
   valueField() {
     this.field = segue.element("input", {
       type: "text", class: "tune-value", spellcheck: "false", autocomplete: "off",
-      "aria-label": `${this.item.name}, value`, disabled: Boolean(this.item.note),
+      "aria-label": `${this.item.name}, value`, disabled: Boolean(this.item.isFixed),
       onchange: () => this.change(this.field.value.trim(), false),
     });
     return this.field;
@@ -155,7 +158,7 @@ segue.ColorRow = class extends segue.TuningRow {
 
   control() {
     const { item } = this;
-    const isDisabled = Boolean(item.note);
+    const isDisabled = Boolean(item.isFixed);
     this.well = segue.element("input", {
       type: "color", class: "tune-well", "aria-labelledby": this.id + "-name", disabled: isDisabled,
       list: item.stops ? this.id + "-colors" : null,
