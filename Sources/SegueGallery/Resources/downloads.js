@@ -61,7 +61,13 @@ segue.downloads = (() => {
         status.textContent = await segue.copy(location.href) ? "Link copied." : "Copying failed.";
       },
     }, "Copy link");
-    return make("div", { class: "downloads" }, copy, ...films, status);
+    const swift = segue.presetStyle(page) && make("button", {
+      type: "button", class: "copy", title: "With the values of the panel", async onclick() {
+        const style = segue.presetStyle(page);
+        status.textContent = await segue.copy(style) ? `Copied: ${style}` : "Copying failed.";
+      },
+    }, "Copy Swift");
+    return make("div", { class: "downloads" }, swift, copy, ...films, status);
   };
 
   return { row };

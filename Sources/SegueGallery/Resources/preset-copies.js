@@ -50,8 +50,8 @@ segue.presetYAML = (page) => {
   return { text: lines.join("\n") + "\n" };
 };
 
-/** The Swift style with the visitor's values; easings and thresholds need the preset of the YAML. */
-segue.presetSwift = (page) => {
+/** The Swift style with the visitor's values; null where the preset has none, such as one that a scroll position drives. */
+segue.presetStyle = (page) => {
   const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
   const literal = ({ type }, text) => {
     if (type === "boolean") return text;
@@ -63,8 +63,14 @@ segue.presetSwift = (page) => {
   const { about, preset, changes } = page;
   const list = about.parameters.filter(({ name }) => changes.values.has(name))
     .map((parameter) => `${camel(parameter.name)}: ${literal(parameter, changes.values.get(parameter.name))}`);
-  const uses = page.value?.uses ?? [];
+  const style = "." + camel(preset.id);
+  if (!preset.facts.uses.some(({ text }) => text.includes(style))) return null;
+  return list.length > 0 ? `${style}(${list.join(", ")})` : style;
+};
+
+/** The Swift code with the visitor's values; easings and thresholds need the preset of the YAML. */
+segue.presetSwift = (page) => {
   // The engine writes the whole use where it laid the values out.
-  const written = uses.filter(({ title }) => /UIKit|SwiftUI|Swift/.test(title)).map(({ text }) => text);
-  return written.length ? written.join("\n\n") : `.${camel(preset.id)}(${list.join(", ")})`;
+  const written = (page.value?.uses ?? []).filter(({ title }) => /UIKit|SwiftUI|Swift/.test(title)).map(({ text }) => text);
+  return written.length ? written.join("\n\n") : segue.presetStyle(page);
 };
