@@ -7,7 +7,8 @@ segue.gestureText = (() => {
   /** The paragraphs on a gesture that the rules describe. */
   const describe = (rules, instruction) => {
     const { texts = {} } = rules;
-    const finish = make("span", {}, " Let go: it finishes if ", make("code", {}, texts.finish), ", and goes back otherwise.");
+    const always = { true: " Let go: it finishes.", false: " Let go: it goes back." }[texts.finish];
+    const finish = always ?? make("span", {}, " Let go: it finishes if ", make("code", {}, texts.finish), ", and goes back otherwise.");
     const early = [["cancel", "goes back at once if "], ["complete", "finishes at once if "]]
       .filter(([key]) => texts[key])
       .map(([key, words]) => make("span", {}, " Under the finger it ", words, make("code", {}, texts[key]), "."));
@@ -15,21 +16,24 @@ segue.gestureText = (() => {
     return make("p", { class: "gesture" }, make("b", {}, instruction), finish, ...early, outside);
   };
 
-  /** What to do on a page whose operation has no gesture. */
-  const elsewhere = (about) => {
-    const names = about.operations.filter((one) => one.interaction).map((one) => one.operation);
-    return names.length === 0 ? null : make("p", { class: "gesture" }, `A finger drives ${names.join(", ")}.`);
+  /** Where to go from an operation that no finger drives; empty where none is driven by one. */
+  const elsewhere = (page) => {
+    const isShown = (name) => segue.timeline({ timelines: {} }, name, page.source) || !page.source?.isLook;
+    const names = page.about.operations.filter((one) => one.interaction).map((one) => one.operation).filter(isShown);
+    const buttons = names.map((operation) =>
+      make("button", { type: "button", class: "quiet", onclick: () => page.select({ operation }) }, operation));
+    return buttons.length > 0 ? ["To hold it under a finger:", ...buttons] : [];
   };
 
   /** The paragraphs on the gesture of what a page shows. */
   const paragraphs = (page) => {
     const { about, rules } = page;
+    if (!rules) return [];
     if (about.scroll) {
       return [make("p", { class: "gesture" }, "Use the wheel over the phone, or drag its content past either end.")];
     }
-    if (!rules) return [elsewhere(about)].filter(Boolean);
     return [describe(rules, page.gestureController.recognition.instruction)];
   };
 
-  return { paragraphs };
+  return { paragraphs, elsewhere };
 })();

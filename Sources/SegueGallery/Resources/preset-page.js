@@ -114,6 +114,7 @@ segue.PresetPage = class {
 
   /** Shows another operation, look or comparison. */
   async select(change) {
+    this.reveal();
     Object.assign(this.route, change, "with" in change ? {} : { time: undefined });
     history.replaceState(null, "", segue.routes.format({ id: this.preset.id, ...this.route }));
     await this.refresh();
@@ -254,6 +255,7 @@ segue.PresetPage = class {
       ["Keyframes", timeline.keyframeCount], ["Animator", operation?.animator],
     ]));
     this.gesture.replaceChildren(...segue.gestureText.paragraphs(this));
+    if (!this.gestureController) this.hint.replaceChildren(...segue.gestureText.elsewhere(this));
     const buttons = this.replay.buttons();
     if (buttons.length > 0) {
       this.gesture.append(segue.element("div", { class: "replays", role: "group", "aria-label": "Recorded gestures" }, ...buttons));
@@ -334,8 +336,19 @@ segue.PresetPage = class {
   }
 
   togglePlayback() {
-    if (this.player?.isPlaying) this.pause(); else this.play();
+    if (this.player?.isPlaying) this.pause();
+    else {
+      this.reveal();
+      this.play();
+    }
     this.saveToAddress();
+  }
+
+  /** Scrolls back to the phone for what begins on it, where it has left the window. */
+  reveal() {
+    const { top, bottom } = this.phone.getBoundingClientRect();
+    if (bottom > innerHeight / 4 && top < innerHeight * 0.75) return;
+    this.device.scrollIntoView({ behavior: segue.reducedMotion.matches ? "auto" : "smooth" });
   }
 
   /** Applies the selected speed, which is kept when the preset is saved. */

@@ -15,6 +15,7 @@ segue.Replay = class {
     const { page } = this;
     this.stop();
     page.pause();
+    page.reveal();
     this.controller = page.gestureController;
     const isMirrored = page.rules.isRightToLeft;
     const [width, height] = recording.size;
