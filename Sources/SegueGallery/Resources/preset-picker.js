@@ -14,7 +14,7 @@ segue.PresetPicker = class {
       spellcheck: "false",
       oninput: () => this.open(), onfocus: () => this.focused(), onkeydown: (event) => this.keyDown(event),
     });
-    this.list = make("ul", { id: "picker-list", role: "listbox", "aria-label": "Transitions", hidden: true });
+    this.list = make("ul", { id: "picker-list", role: "listbox", "aria-label": "Transitions", tabindex: "-1", hidden: true });
     this.box = make("div", {
       role: "combobox", "aria-label": label, "aria-haspopup": "listbox", "aria-owns": "picker-list", "aria-expanded": "false",
     }, this.input);
