@@ -52,22 +52,22 @@ segue.downloads = (() => {
     }, names[format]);
   };
 
+  /** Says something for a moment, where nothing moves for it. */
+  const notice = (text) => {
+    const element = document.getElementById("notice");
+    element.textContent = text;
+    setTimeout(() => { if (element.textContent === text) element.textContent = ""; }, 3000);
+  };
+
   /** The row of downloads for what a page shows. */
   const row = (page) => {
     const status = make("span", { class: "download-status", role: "status" });
     const films = formats.map((format) => (isLive ? button(page, format, status) : link(page, format))).filter(Boolean);
-    const copy = make("button", {
-      type: "button", class: "copy", async onclick() {
-        status.textContent = await segue.copy(location.href) ? "Link copied." : "Copying failed.";
-      },
-    }, "Copy link");
-    const swift = segue.presetStyle(page) && make("button", {
-      type: "button", class: "copy", title: "With the values of the panel", async onclick() {
-        const style = segue.presetStyle(page);
-        status.textContent = await segue.copy(style) ? `Copied: ${style}` : "Copying failed.";
-      },
-    }, "Copy Swift");
-    return make("div", { class: "downloads" }, swift, copy, ...films, status);
+    const copy = (name, text) => make("button", {
+      type: "button", class: "copy", async onclick() { notice(await segue.copy(text()) ? `Copied: ${text()}` : "Copying failed."); },
+    }, name);
+    const swift = segue.presetStyle(page) ? copy("Copy Swift", () => segue.presetStyle(page)) : null;
+    return make("div", { class: "downloads" }, swift, copy("Copy link", () => location.href), ...films, status);
   };
 
   return { row };
