@@ -36,13 +36,13 @@ segue.HeroGesture = class extends segue.GestureController {
   /** How the progress would continue if the finger lifted now. */
   prediction() { return new segue.ProgressCompletion(this, this.wouldFinish); }
 
-  /** A point event in the coordinates of the window, from a place in points of the screen. */
-  event({ x, y }, timeStamp) {
+  /** The events of fingers in the coordinates of the window, from their places in points of the screen. */
+  events(points, timeStamp) {
     const box = this.screen.getBoundingClientRect();
     const [width, height] = this.size;
-    return {
-      pointerId: "shown", button: 0, altKey: false, timeStamp,
+    return points.map(({ x, y }, index) => ({
+      pointerId: "shown" + index, button: 0, altKey: false, timeStamp,
       clientX: box.left + (x / width) * box.width, clientY: box.top + (y / height) * box.height,
-    };
+    }));
   }
 };

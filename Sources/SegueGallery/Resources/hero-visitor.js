@@ -77,7 +77,7 @@ segue.HeroVisitor = class {
   feed() {
     const { gesture } = this.hero;
     const now = performance.now();
-    if (this.keys) return gesture.pointerMove(gesture.event(this.keyPlace, now));
+    if (this.keys) return this.moveKeys();
     if (!this.last || now - this.last.timeStamp < 30) return;
     const { pointerId, clientX, clientY, altKey } = this.last;
     gesture.pointerMove({ pointerId, clientX, clientY, altKey, timeStamp: now });
@@ -85,11 +85,9 @@ segue.HeroVisitor = class {
 
   // Keys: a finger that moves by steps along the gesture's axis.
 
-  get keyPlace() {
+  get keyEvents() {
     const { finger, gesture } = this.hero;
-    const [ax, ay] = gesture.rules.axis ?? [0, 1];
-    const start = finger?.start ?? { x: gesture.size[0] / 2, y: gesture.size[1] / 2 };
-    return { x: start.x + ax * this.keys.distance, y: start.y + ay * this.keys.distance };
+    return gesture.events(finger.points(this.keys.distance, 0), performance.now());
   }
 
   keyDown(event) {
@@ -118,21 +116,25 @@ segue.HeroVisitor = class {
       if (hero.state === "opening" || gesture.state === "settling" || distance < 0) return;
       this.take();
       this.keys = { distance: 0 };
-      gesture.pointerDown(gesture.event(this.keyPlace, performance.now()));
-      this.keys.distance = segue.Recognition.slop;
-      gesture.pointerMove(gesture.event(this.keyPlace, performance.now()));
+      const events = this.keyEvents;
+      for (const event of events) gesture.pointerDown(event);
+      if (gesture.recognition.isLongPress) gesture.press(events[0]);
+      this.keys.distance = segue.Recognition.slop * 2;
+      this.moveKeys();
     }
-    this.keys.distance = Math.max(this.keys.distance + distance, segue.Recognition.slop);
-    gesture.pointerMove(gesture.event(this.keyPlace, performance.now()));
+    this.keys.distance = Math.max(this.keys.distance + distance, segue.Recognition.slop * 2);
+    this.moveKeys();
   }
+
+  moveKeys() { for (const event of this.keyEvents) this.hero.gesture.pointerMove(event); }
 
   /** Lets go of what the keys hold. */
   endKeys(isCancelled) {
     if (!this.keys) return;
     const { gesture } = this.hero;
-    const event = gesture.event(this.keyPlace, performance.now());
+    const events = this.keyEvents;
     this.keys = null;
-    gesture.pointerUp(event, isCancelled);
+    for (const event of events) gesture.pointerUp(event, isCancelled);
     if (gesture.state === "idle") this.endWithoutGesture();
   }
 

@@ -96,9 +96,7 @@ segue.Hero = class {
 
   addGesture(rules) {
     this.gesture = new segue.HeroGesture(this, rules, this.heldStage, this.timelines);
-    this.dot = segue.element("i", { class: "finger", "aria-hidden": "true" });
-    this.screen.append(this.dot);
-    this.finger = segue.ShownFinger.canShow(rules) ? new segue.ShownFinger(this.gesture, this.dot) : null;
+    this.finger = new segue.ShownFinger(this.gesture);
     this.readout = new segue.Readout(this.section.querySelector("#readout"));
     this.visitor = new segue.HeroVisitor(this);
     this.time = 0;
@@ -204,10 +202,6 @@ segue.Hero = class {
     if (!this.gesture || segue.autoplay.isPaused || this.isVisitors) return;
     const { open, visitor } = segue.Hero.pauses;
     if (this.isInvited ? this.time < visitor : this.time < open) return;
-    if (!this.finger) {
-      if (!this.isInvited) this.invite();
-      return;
-    }
     this.readout.clear();
     this.say("");
     this.state = "held";

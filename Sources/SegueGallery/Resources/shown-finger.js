@@ -12,9 +12,13 @@ segue.ShownFinger = class {
 
   static easings = { ease: (t) => t * t * (3 - 2 * t), accelerate: (t) => t * t, linear: (t) => t };
 
-  constructor(gesture, dot) {
+  /** How far two fingers are apart before they pinch, when they move together and when they spread, in points. */
+  static spans = { together: 290, apart: 70 };
+  /** How long it rests before it moves where the gesture is a long press, in milliseconds. */
+  static press = 700;
+
+  constructor(gesture) {
     this.gesture = gesture;
-    this.dot = dot;
     const [width, height] = gesture.size;
     const { kind, axis } = gesture.rules;
     this.axis = axis ?? [0, 1];
@@ -23,18 +27,27 @@ segue.ShownFinger = class {
     const edge = kind[0] === "edge-pan" ? 6 : 0;
     const along = (size, a) => (edge ? (a > 0 ? edge : size - edge) : size * (0.5 - 0.14 * a));
     this.start = { x: ax ? along(width, ax) : width * 0.54, y: ay ? along(height, ay) : height * 0.5 };
+    this.span = gesture.recognition.isPinch ? this.pinch : null;
+    this.dots = this.points(0).map(() => segue.element("i", { class: "finger", "aria-hidden": "true" }));
+    gesture.screen.append(...this.dots);
   }
 
-  /** Whether it can show a preset's gesture: two fingers, or one that rests first, are not shown. */
-  static canShow({ kind }) { return ["pan", "edge-pan", "overscroll"].includes(kind[0]); }
+  /** How two fingers pinch: the way that moves the transition forward. */
+  get pinch() {
+    const { together, apart } = segue.ShownFinger.spans;
+    const { gesture } = this;
+    const forward = (scale, distance) => gesture.evaluate(gesture.rules.progress, { ...segue.restingGesture, scale, distance });
+    return forward(0.5, -100) > forward(2, 100) ? { from: together, sign: -0.7 } : { from: apart, sign: 0.7 };
+  }
 
   begin(name) {
-    this.keys = segue.ShownFinger.performances[name];
+    const pause = this.gesture.recognition.isLongPress ? segue.ShownFinger.press : 0;
+    this.keys = segue.ShownFinger.performances[name].map(([time, ...rest], index) => [time + (index > 0 ? pause : 0), ...rest]);
     this.time = 0;
     this.base = performance.now();
     this.isDown = true;
-    this.gesture.pointerDown(this.event);
-    this.showDot();
+    for (const event of this.events) this.gesture.pointerDown(event);
+    this.showDots();
   }
 
   /** How far it has moved along the axis. */
@@ -45,37 +58,43 @@ segue.ShownFinger = class {
     return start + (end - start) * segue.ShownFinger.easings[easing]((this.time - startTime) / (endTime - startTime));
   }
 
-  /** Where it is, in points; a thumb moves on an arc. */
-  get place() {
-    const { distance, axis: [ax, ay], start } = this;
-    const across = 18 * Math.sin(distance / 130);
-    return { x: start.x + ax * distance + ay * across, y: start.y + ay * distance + ax * across };
+  /** Where the fingers are after a distance, in points: a thumb moves on an arc, and two fingers pinch along a diagonal. */
+  points(distance, bend = 18) {
+    const { axis: [ax, ay], start: { x, y }, span } = this;
+    if (span) {
+      const half = Math.max(span.from + span.sign * distance, 24) / 2;
+      return [-1, 1].map((side) => ({ x: x + side * half * 0.6, y: y - side * half * 0.8 }));
+    }
+    const across = bend * Math.sin(distance / 130);
+    return [{ x: x + ax * distance + ay * across, y: y + ay * distance + ax * across }];
   }
 
   // Its own time passes more slowly with the motion: the rules see the same gesture.
-  get event() { return this.gesture.event(this.place, this.base + this.time); }
+  get events() { return this.gesture.events(this.points(this.distance), this.base + this.time); }
 
   advance(milliseconds) {
     if (!this.isDown) return;
     // It lifts while it moves: a late frame does not let it rest at the end of its way.
     this.time = Math.min(this.time + milliseconds, this.keys.at(-1)[0]);
-    this.gesture.pointerMove(this.event);
-    this.showDot();
+    for (const event of this.events) this.gesture.pointerMove(event);
+    this.showDots();
     if (this.time >= this.keys.at(-1)[0]) this.lift(false);
   }
 
   lift(isCancelled) {
     if (!this.isDown) return;
     this.isDown = false;
-    this.gesture.pointerUp(this.event, isCancelled);
-    this.dot.classList.remove("down");
+    for (const event of this.events) this.gesture.pointerUp(event, isCancelled);
+    for (const dot of this.dots) dot.classList.remove("down");
   }
 
-  showDot() {
-    const { x, y } = this.place;
+  showDots() {
     const [width, height] = this.gesture.size;
-    this.dot.style.left = (x / width) * 100 + "%";
-    this.dot.style.top = (y / height) * 100 + "%";
-    this.dot.classList.add("down");
+    this.points(this.distance).forEach(({ x, y }, index) => {
+      const dot = this.dots[index];
+      dot.style.left = (x / width) * 100 + "%";
+      dot.style.top = (y / height) * 100 + "%";
+      dot.classList.add("down");
+    });
   }
 };
