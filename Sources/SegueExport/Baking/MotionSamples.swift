@@ -21,7 +21,11 @@ struct MotionSamples {
   init?(_ samples: [Baker.Sample<LayerProperty>], of property: LayerProperty) {
     // Discrete values cannot be interpolated.
     guard property.bound != BakingBound.discrete else { return nil }
-    let patterns = samples.map { NumberPattern(Self.withAlpha(property.text($0.numbers))) }
+    let isColored = Self.colored.contains(property.name)
+    let patterns = samples.map { sample in
+      let text = property.text(sample.numbers)
+      return NumberPattern(isColored ? Self.withAlpha(text) : text)
+    }
     guard let first = patterns.first, patterns.allSatisfy({ $0.words == first.words }) else {
       return nil
     }
@@ -41,6 +45,9 @@ struct MotionSamples {
     }
     text = { first.text($0, units: units) }
   }
+
+  /// The properties whose texts end with a color.
+  private static let colored: Set = ["backgroundColor", "boxShadow"]
 
   /// Returns a text whose color has an alpha, even one that is 0 or 1.
   private static func withAlpha(_ text: String) -> String {

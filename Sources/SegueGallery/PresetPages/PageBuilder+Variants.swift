@@ -37,9 +37,19 @@ extension PageBuilder {
     return result
   }
 
-  /// The variants that the pictures allow: screenshots have one look and one size.
-  func possible(_ variants: [PageVariant]) -> [PageVariant] {
-    pictures.from == nil ? variants : variants.filter { !$0.isDark && $0.device == .phone }
+  /// The size of animations, in bytes, above which a page lacks the variants that place every layer anew.
+  private static let largestMirrored = 120_000
+
+  /// The variants to include beside a preset's standard parts.
+  ///
+  /// Screenshots have one look and one size. Of the heaviest presets, those that place every layer anew are left to
+  /// the server: they would be as heavy again.
+  func possible(_ variants: [PageVariant], beside standard: PageParts) -> [PageVariant] {
+    let isHeavy = standard.size > Self.largestMirrored
+    return variants.filter { variant in
+      let isAllowed = pictures.from == nil || !variant.isDark && variant.device == .phone
+      return isAllowed && !(isHeavy && variant.placesLayersAnew)
+    }
   }
 }
 

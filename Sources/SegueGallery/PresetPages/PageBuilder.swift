@@ -44,7 +44,7 @@ struct PageBuilder: Sendable {
     do {
       let parts = try parts(of: preset)
       let played = Self.played(by: preset)
-      let variants = possible(variants).map {
+      let variants = possible(variants, beside: parts).map {
         variant($0, of: preset, differingFrom: parts, operations: played)
       }
       return page(
@@ -191,6 +191,7 @@ struct PageBuilder: Sendable {
       "id": id, "facts": PageFacts(preset, in: catalog).json(rendering: values.parameters),
       "gestures": parts.gesturesJSON, "recordings": .object(parts.recordingsJSON),
       "timelines": parts.timelines.json(of: cardTimelines, others: true),
+      "looks": .strings(variants.map(\.variant.name)),
     ]
     let others: JSONObject? =
       values.members.isEmpty ? nil : ["id": id, "values": .object(values.members)]

@@ -94,10 +94,3 @@ extension PageBuilder {
     return result
   }
 }
-
-extension PageParts {
-  /// The size of the animations, in bytes.
-  fileprivate var size: Int {
-    timelines.json(of: [], others: true).text().utf8.count + gesturesJSON.text().utf8.count
-  }
-}

@@ -32,6 +32,11 @@ struct PageParts: Sendable {
     .object(JSONObject(gestures.map { ($0.name, .object($0.members)) }))
   }
 
+  /// The size of the animations, in bytes.
+  var size: Int {
+    timelines.json(of: [], others: true).text().utf8.count + gesturesJSON.text().utf8.count
+  }
+
   /// The recorded gestures, as a JSON object.
   var recordingsJSON: JSONObject {
     JSONObject(recordings.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) })

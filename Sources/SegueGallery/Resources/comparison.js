@@ -21,8 +21,8 @@ segue.Comparison = class {
     if (!segue.cards.all.has(id)) return `There is no preset '${id}' to compare with in this gallery.`;
     try {
       await segue.load(id, "card");
-      await segue.load(id, "page");
-      if (look) await segue.load(id, look);
+      const preset = await segue.load(id, "page");
+      if (look && segue.looks.isAvailable(look, preset)) await segue.load(id, look);
     } catch (error) {
       return error.message;
     }
@@ -31,8 +31,9 @@ segue.Comparison = class {
 
   /** Whether everything that it shows is loaded. */
   isLoaded(look) {
-    const parts = segue.presets.get(this.id)?.loadedParts;
-    return Boolean(parts?.has("card") && parts.has("page") && (!look || parts.has(look)));
+    const preset = segue.presets.get(this.id);
+    const has = (part) => preset?.loadedParts.has(part) ?? false;
+    return has("card") && has("page") && (!look || has(look) || !segue.looks.isAvailable(look, preset));
   }
 
   /** Shows the other preset's operation of the same name, or else its first. */

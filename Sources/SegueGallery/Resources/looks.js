@@ -13,12 +13,14 @@ segue.looks = (() => {
     dark && "dark", rtl && "rtl", reducedMotion && "reduced-motion", device !== "phone" && device,
   ].filter(Boolean).join(".");
 
-  const isAvailable = (look) => look === "" || isAnyAvailable || available.has(look);
+  /** Whether a preset can be shown in a look; the heaviest do not have all of them in a folder. */
+  const isAvailable = (look, preset) =>
+    look === "" || isAnyAvailable || (available.has(look) && (preset.looks?.includes(look) ?? false));
 
   /** A route after a change; what cannot be combined with the change here is switched off. */
-  const changed = (route, change) => {
+  const changed = (route, change, preset) => {
     const wanted = { ...standard, ...route, ...change };
-    if (isAvailable(name(wanted))) return wanted;
+    if (isAvailable(name(wanted), preset)) return wanted;
     return { ...wanted, ...standard, ...change };
   };
 

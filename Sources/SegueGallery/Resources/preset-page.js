@@ -121,7 +121,7 @@ segue.PresetPage = class {
   }
 
   /** The displayed look, if there is a file of it. */
-  get loadableLook() { return segue.looks.isAvailable(this.look) ? this.look : ""; }
+  get loadableLook() { return segue.looks.isAvailable(this.look, this.preset) ? this.look : ""; }
 
   /** Whether the look and the comparison that the address names are there. */
   get isLoaded() {

@@ -68,7 +68,7 @@ package struct PageVariant: Hashable, Sendable {
   }
 
   /// The quality of its WebP files, 0 to 100.
-  static let pictureQuality = 80.0
+  static let pictureQuality = 72.0
 
   /// Pixels per point: fewer than in the standard form, and fewer on larger screens, which pages show smaller.
   func scale(_ scale: Double) -> Double {
@@ -78,6 +78,9 @@ package struct PageVariant: Hashable, Sendable {
     case .tablet: min(scale, 0.75)
     }
   }
+
+  /// Whether every layer has another place than in the standard form.
+  var placesLayersAnew: Bool { isRightToLeft || device != .phone }
 
   /// The request with this look and layout.
   func applied(to request: StageRequest) -> StageRequest {
