@@ -8,7 +8,7 @@ import Testing
 @testable import FuzzTargets
 
 /// Whatever a compiled preset decodes to can be played: nothing that the reader accepts traps later.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.runLimit(.seconds(120)))
 struct DamagedPresetTests {
   private static let presets: [Preset] = {
     let all = Catalog(folders: [Checkout.catalog]).presets

@@ -6,7 +6,7 @@ import Testing
 /// The readers take whatever fuzzers begin with, and what becomes of it by deterministic mutations.
 ///
 /// `Scripts/fuzz` searches longer. What makes a reader fail there is added to its corpus.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.runLimit(.seconds(120)))
 struct FuzzTargetTests {
   /// The number of mutations of each corpus.
   private static let mutations = 200

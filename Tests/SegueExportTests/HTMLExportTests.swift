@@ -1,3 +1,4 @@
+import SegueTestSupport
 import SegueTimeline
 import Testing
 
@@ -84,7 +85,7 @@ struct HTMLExportTests {
     #expect(!html.contains("nan") && !html.contains("inf;"))
   }
 
-  @Test("motion too fast to sample is reported as a loss", .timeLimit(.minutes(1)))
+  @Test("motion too fast to sample is reported as a loss", .runLimit(.seconds(60)))
   func tooFast() throws {
     var track = Sample.track(0, [.opacity], [0], [1], duration: 1e-7, easing: .linear)
     track.timing.iterations = 1e7
@@ -96,7 +97,7 @@ struct HTMLExportTests {
     }
   }
 
-  @Test("extreme numbers make neither endless work nor an endless page", .timeLimit(.minutes(1)))
+  @Test("extreme numbers make neither endless work nor an endless page", .runLimit(.seconds(60)))
   func extremes() throws {
     // Values are brought within their bounds, and even at those a turn is many keyframes.
     let spin = Sample.track(0, [.rotationZ], [0], [1e6])

@@ -44,6 +44,13 @@ struct GalleryFrameTests {
         GallerySite.address("?bare#/\(preset.id)?t=0"), until: "segue.pages.current?.player")
       for form in try Self.forms(of: preset, catalog) {
         count += 1
+        // Of the heaviest presets, only a server makes every look.
+        let hasForm = "segue.looks.isAvailable('\(form.change)', segue.presets.get('\(preset.id)'))"
+        guard try browser.evaluate(hasForm) as? Bool == true else {
+          #expect(form.change == "rtl")
+          print("| \(preset.id) | \(form.name) | not in a folder |")
+          continue
+        }
         if let original = try browser.evaluate(form.timeline(of: preset.id)) as? String {
           print("| \(preset.id) | \(form.name) | same as '\(original)' |")
           continue

@@ -17,7 +17,7 @@ enum GallerySite {
       families: catalog.families.described,
       hero: builder().hero(of: catalog.inOrder, in: catalog))
     try GalleryFolder(path: "\(folder.path)/site").write(
-      try GalleryFiles(try variedPages(), front))
+      try GalleryFiles(try variedPages(), front).packed())
     return folder
   }
 

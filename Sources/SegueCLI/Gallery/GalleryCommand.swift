@@ -240,8 +240,8 @@ struct GalleryCommand: Subcommand {
     _ files: GalleryFiles, to target: GalleryFolder, in environment: CommandEnvironment
   ) throws(CommandFailure) {
     guard let folder else { return }
-    let complete = try publishing.compressed(files)
-    try writing { () throws(SystemFailure) in try target.write(complete) }
+    let packed = try publishing.packed(files)
+    try writing { () throws(SystemFailure) in try target.write(packed) }
     try environment.print("\(folder)/index.html")
   }
 

@@ -70,11 +70,11 @@ struct PublishingOptions: ParsableArguments {
     }
   }
 
-  /// The files, compressed too where that was asked for.
-  func compressed(_ files: GalleryFiles) throws(CommandFailure) -> GalleryFiles {
-    guard compress || baseURL != nil else { return files }
+  /// The files as they are written: the presets' data packed, and compressed files beside them where that was asked for.
+  func packed(_ files: GalleryFiles) throws(CommandFailure) -> GalleryFiles {
     do throws(MissingLibrary) {
-      return try files.compressed()
+      let packed = try files.packed()
+      return compress || baseURL != nil ? try packed.compressed() : packed
     } catch {
       throw CommandFailure(.inputOutput, error.description, help: error.help)
     }

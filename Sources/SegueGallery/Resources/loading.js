@@ -48,6 +48,18 @@ segue.add = (part) => {
   segue.pendingLoads.delete(key);
 };
 
+/** Adds a part that is packed: base64 of JSON that gzip compressed. */
+segue.unpack = async (packed) => {
+  const script = document.currentScript;
+  try {
+    const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    segue.add(await new Response(stream).json());
+  } catch {
+    script.dispatchEvent(new Event("error"));
+  }
+};
+
 /** Forgets the data of a preset that is not on the screen, and is not being loaded. */
 segue.release = (id) => {
   const isLoading = [...segue.pendingLoads.keys()].some((key) => key.endsWith(" " + id));

@@ -82,7 +82,18 @@ package struct GalleryFiles: Sendable {
   package static let style = Array((HTMLExport.layerStyle + GalleryAssets.style).utf8)
 
   /// A part of a preset as a script that registers it.
-  package static func script(_ text: String) -> [UInt8] { Array("segue.add(\(text));\n".utf8) }
+  package static func script(_ text: String) -> [UInt8] {
+    Array("\(scriptStart)\(text)\(scriptEnd)".utf8)
+  }
+
+  /// The part of a preset that a script registers; nil for any other file.
+  static func data(of script: [UInt8]) -> ArraySlice<UInt8>? {
+    guard script.starts(with: scriptStart.utf8) else { return nil }
+    return script.dropFirst(scriptStart.utf8.count).dropLast(scriptEnd.utf8.count)
+  }
+
+  private static let scriptStart = "segue.add("
+  private static let scriptEnd = ");\n"
 }
 
 extension GalleryHero {

@@ -1,11 +1,11 @@
 import SegueTestSupport
-import SegueGallery
 import SegueSystem
 import SegueYAML
 import Synchronization
 import Testing
 
 @testable import SegueCLI
+@testable import SegueGallery
 
 /// What `segue gallery` writes, and what it refuses to write.
 @Suite struct GalleryTests {
@@ -17,6 +17,14 @@ import Testing
     CommandRun(
       ["gallery"] + arguments + ["--catalog", Self.catalog, "--scale", "1"], in: folder,
       variables: cached ? ["XDG_CACHE_HOME": folder.path + "/cache"] : [:])
+  }
+
+  /// A part of a preset in the folder `site`, unpacked where it is packed.
+  private func part(_ name: String, in folder: TemporaryFolder) throws -> String {
+    let script = try folder.read("site/data/\(name).js")
+    guard script.hasPrefix("segue.unpack(") else { return script }
+    return try text(
+      of: "cut -d '\"' -f 2 '\(folder.path)/site/data/\(name).js' | base64 -d | gzip -dc")
   }
 
   @Test func `a folder contains the page and the files it needs`() throws {
@@ -33,7 +41,20 @@ import Testing
     for name in ["gallery.css", "gallery.js", "data/cover.js", "data/cover.page.js"] {
       #expect(FileStamp.of("\(folder.path)/site/\(name)") != nil, "\(name)")
     }
-    #expect(try folder.read("site/data/cover.js").contains("\"curves\""))
+    #expect(try part("cover", in: folder).contains("\"curves\""))
+  }
+
+  @Test func `larger parts are packed, and hold what a server sends`() throws {
+    let folder = try TemporaryFolder()
+    #expect(run("explode", "-o", "site", in: folder).status == .success)
+    let script = try folder.read("site/data/explode.page.js")
+    #expect(script.hasPrefix("segue.unpack(\""))
+    let part = try part("explode.page", in: folder)
+    #expect(part.hasPrefix("{\"") && part.hasSuffix("}"))
+    #expect(part.utf8.count > 3 * script.utf8.count)
+    // A second pass finds nothing left to pack.
+    let files = GalleryFiles(all: [("data/explode.page.js", Array(script.utf8))])
+    #expect(try files.packed().all.map(\.bytes) == files.all.map(\.bytes))
   }
 
   @Test func `a single file contains everything`() throws {
@@ -119,8 +140,11 @@ import Testing
         ] + target, in: folder)
       #expect(run.status == .success, "\(run.errors)")
     }
-    for name in ["site/index.html", "site/data/evil.js", "site/data/evil.page.js", "all.html"] {
+    for name in ["site/index.html", "all.html"] {
       #expect(!(try folder.read(name).contains("<img src=x")), "\(name)")
+    }
+    for name in ["evil", "evil.page"] {
+      #expect(!(try part(name, in: folder).contains("<img src=x")), "\(name)")
     }
     #expect(try folder.read("site/index.html").contains("&lt;img src=x"))
   }
@@ -137,7 +161,7 @@ import Testing
     #expect(run.status == .success, "\(run.errors)")
     #expect(run.errors.contains("'picky' cannot be shown: 'picky' requires source"))
     #expect(try folder.read("site/data/picky.js").contains("add --source"))
-    #expect(try folder.read("site/data/crossfade.js").contains("keyframes"))
+    #expect(try part("crossfade", in: folder).contains("\"timelines\":{\"push\":{"))
   }
 
   @Test(arguments: [
@@ -206,11 +230,11 @@ import Testing
     let folder = try TemporaryFolder()
     let plain = run("parallax-push", "-o", "site", in: folder, cached: true)
     #expect(plain.status == .success, "\(plain.errors)")
-    let small = try folder.read("site/data/parallax-push.values.js")
+    let small = try part("parallax-push.values", in: folder)
     #expect(small.contains("\"dimming=1\":{"))
     let rendered = run("parallax-push", "-o", "site", "--values", in: folder, cached: true)
     #expect(rendered.errors.contains("1 rendered"), "the cached page may lack values")
-    let values = try folder.read("site/data/parallax-push.values.js")
+    let values = try part("parallax-push.values", in: folder)
     for name in ["dimming=0", "dimming=1", "parallax=1"] {
       #expect(values.contains("\"\(name)\":{"), "\(name)")
     }
@@ -218,7 +242,7 @@ import Testing
     #expect(!values.contains("\"commit="), "the page changes what only conditions read")
     let again = run("parallax-push", "-o", "site", "--values", in: folder, cached: true)
     #expect(again.errors.contains("0 rendered, 1 from the cache"))
-    #expect(try folder.read("site/data/parallax-push.values.js") == values)
+    #expect(try part("parallax-push.values", in: folder) == values)
     let single = run("parallax-push", "--single", "a.html", "--values", in: folder)
     #expect(single.status == .usage && single.errors.contains("--values needs -o FOLDER"))
   }

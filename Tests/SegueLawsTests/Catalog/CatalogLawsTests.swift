@@ -35,8 +35,8 @@ import Testing
 
   /// Presets whose light is the point, or whose colors are their own.
   private static let bright: Set<String> = [
-    "album-open", "color-sweep", "film-exposure", "flash", "glitch", "light-sweep", "page-turn",
-    "peel", "tv-off",
+    "album-open", "color-sweep", "film-exposure", "flash", "gallery-walk", "glitch", "light-sweep",
+    "logo-zoom", "page-turn", "peel", "tv-off",
   ]
 
   @Test(arguments: ShippedCatalog.someEntries.filter { !bright.contains($0.preset.id) })

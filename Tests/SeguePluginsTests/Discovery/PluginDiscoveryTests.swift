@@ -8,6 +8,7 @@ import SegueCatalog
 import SegueDiagnostics
 import SeguePluginABI
 import SeguePlugins
+import SegueTestSupport
 import SegueTimeline
 import SegueYAML
 import Testing
@@ -137,7 +138,7 @@ import Testing
     #expect(try fixture.plugin().status == .refused(.leadsOut(path: path)))
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["lib/libplugin.so", "more", "presets/wave.yaml"])
+  @Test(.runLimit(.seconds(60)), arguments: ["lib/libplugin.so", "more", "presets/wave.yaml"])
   func `a pipe is refused at once`(name: String) throws {
     try fixture.addPlugin("ripple", presets: ["wave"])
     let path = "\(fixture.path)/plugins/ripple.segueplugin/\(name)"

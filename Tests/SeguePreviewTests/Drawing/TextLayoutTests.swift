@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueScenes
+import SegueTestSupport
 import SegueTimeline
 import Testing
 
@@ -73,7 +74,7 @@ struct TextLayoutTests {
     #expect(layout("ok", width: 100, height: 46).lines[0].origin.y == top + 10)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.runLimit(.seconds(60)))
   func veryLongTextIsTruncatedToItsLines() {
     let words = String(repeating: "word ", count: 100_000)
     #expect(layout(words, width: 200, lines: 12).lines.count == 12)
