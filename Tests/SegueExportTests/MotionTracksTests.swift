@@ -94,4 +94,47 @@ import Testing
     #expect(try motion("tracks", of: made).isEmpty)
     #expect(try motion("keyframes", of: made).first?[1] as? String == "visibility")
   }
+
+  /// A mask of 20 points that move from shape to shape to shape, each in a way of its own.
+  private func morph() throws -> HTMLFragment {
+    let corners = { (shape: Int) in
+      (0..<40).map { 45 + 40 * sin(Double($0 * $0 + 1) * Double(shape * shape + 1)) }
+    }
+    let shapes = (0..<3).map(corners)
+    var star = layer("star")
+    star.maskVertices = (0..<20).map { Point(x: shapes[0][2 * $0], y: shapes[0][2 * $0 + 1]) }
+    star.state.mask = Mask(
+      shape: .polygon(first: 0, count: 20), frame: Rect(x: 0, y: 0, width: 90, height: 90))
+    let keyframes = shapes.indices.map {
+      Keyframe(offset: Double($0) / 2, value: .numbers(shapes[$0]))
+    }
+    return try fragment([star], [track(.maskVertices, keyframes)])
+  }
+
+  @Test func `the points of a mask that changes twice share two curves`() throws {
+    let made = try morph()
+    #expect(try motion("keyframes", of: made).isEmpty)
+    #expect(try motion("curves", of: made).count == 2)
+    let track = try #require(try motion("tracks", of: made).first)
+    let distances = try #require(track[4] as? [[Double]])
+    #expect(distances.count == 40)
+    #expect(distances.allSatisfy { $0.count == 2 })
+    #expect(track[7] as? [Int] == [0, 1])
+  }
+
+  @Test func `shared curves end where the points do`() throws {
+    let made = try morph()
+    let track = try #require(try motion("tracks", of: made).first)
+    let first = try #require(track[3] as? [Double])
+    let distances = try #require(track[4] as? [[Double]])
+    // A curve is its unit, the lengths of its pieces and the differences of its values.
+    let ends = try motion("curves", of: made).map { curve in
+      let differences = try #require(curve[2] as? [Double])
+      return differences.reduce(0, +) / (try #require(curve[0] as? Double))
+    }
+    for point in first.indices {
+      let end = zip(distances[point], ends).reduce(first[point]) { $0 + $1.0 * $1.1 }
+      #expect(abs(end - (45 + 40 * sin(Double(point * point + 1) * 5))) < 0.1)
+    }
+  }
 }

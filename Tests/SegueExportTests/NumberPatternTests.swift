@@ -22,4 +22,11 @@ import Testing
     let pattern = NumberPattern(text)
     #expect(pattern.text(pattern.numbers.map(shortest), units: pattern.units) == text)
   }
+
+  @Test func `commands of a path stand between numbers`() {
+    let pattern = NumberPattern("path('M1 2C3,4 5,6 7,-8Z')")
+    #expect(pattern.numbers == [1, 2, 3, 4, 5, 6, 7, -8])
+    #expect(pattern.words.first == "path('M")
+    #expect(pattern.words.last == "Z')")
+  }
 }

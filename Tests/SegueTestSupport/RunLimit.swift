@@ -5,8 +5,10 @@ public import Testing
 /// Testing's own limit counts from when a test could have begun: on two busy processors a quick test may wait for minutes.
 public struct RunLimit: TestTrait, SuiteTrait, TestScoping {
   let limit: Duration
+  /// A suite's limit holds for each of its tests.
   public let isRecursive = true
 
+  /// Runs a test and fails it when it took longer than the limit.
   public func provideScope(
     for test: Test, testCase: Test.Case?,
     performing body: @concurrent @Sendable () async throws -> Void

@@ -1,7 +1,7 @@
 /// Numbers of a property that all move in the same way, each over a distance of its own.
 ///
-/// A number is its first value plus its distance times the group's fraction. The fraction begins at 0
-/// and, unless the numbers return to where they began, ends at 1.
+/// A number is its first value plus its distance times the fraction of its group, or of each of its groups. A fraction
+/// begins at 0 and, where a number has one group and does not return to where it began, ends at 1.
 struct MotionGroup {
   /// The indices of the numbers.
   private(set) var members: [Int]
@@ -22,6 +22,9 @@ struct MotionGroup {
     fractions = range.map { (values[$0][index] - first) / distance }
   }
 
+  /// How many motions of their own make groups that numbers share worth the search.
+  private static let most = 6
+
   /// Returns the groups of all numbers that move.
   ///
   /// - Parameter tolerances: what each number may be off.
@@ -41,7 +44,49 @@ struct MotionGroup {
         groups.append(own)
       }
     }
+    guard samples.isSeparable, groups.count > most else { return groups }
+    return shared(by: samples, in: range, tolerances: tolerances) ?? groups
+  }
+
+  /// Returns few groups that many numbers have in common; nil where there are not few.
+  ///
+  /// The points of a path that changes its shape a few times move in many ways, but each is a sum of a few: one for each
+  /// change. They are found as in a QR factorization with pivoting: what is left of the number that is farthest off, and
+  /// then its share in all others.
+  private static func shared(
+    by samples: MotionSamples, in range: ClosedRange<Int>, tolerances: [Double]
+  ) -> [MotionGroup]? {
+    let values = samples.values[range]
+    let first = values[range.lowerBound]
+    var rest = first.indices.map { index in values.map { $0[index] - first[index] } }
+    func error(_ index: Int) -> Double {
+      rest[index].reduce(0) { max($0, abs($1)) } / tolerances[index]
+    }
+    let members = first.indices.filter { error($0) > 0 }
+    var groups: [MotionGroup] = []
+    while let farthest = members.max(by: { error($0) < error($1) }), error(farthest) > 1 {
+      guard groups.count < most else { return nil }
+      let scale = rest[farthest].max { abs($0) < abs($1) } ?? 1
+      let fractions = rest[farthest].map { $0 / scale }
+      let square = fractions.reduce(0) { $0 + $1 * $1 }
+      let distances = members.map { index in
+        zip(rest[index], fractions).reduce(0) { $0 + $1.0 * $1.1 } / square
+      }
+      for (index, distance) in zip(members, distances) {
+        for sample in fractions.indices { rest[index][sample] -= distance * fractions[sample] }
+      }
+      groups.append(MotionGroup(members: members, distances: distances, fractions: fractions))
+    }
     return groups
+  }
+
+  private init(members: [Int], distances: [Double], fractions: [Double]) {
+    (self.members, self.distances, self.fractions) = (members, distances, fractions)
+  }
+
+  /// The distance of a number; 0 for one that is no member.
+  func distance(of number: Int) -> Double {
+    members.firstIndex(of: number).map { distances[$0] } ?? 0
   }
 
   /// Whether another group's only number moves as this group does.

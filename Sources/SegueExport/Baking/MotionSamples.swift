@@ -6,6 +6,8 @@ struct MotionSamples {
   let values: [[Double]]
   /// Returns whether numbers look like the sample at an index.
   let isClose: (_ numbers: [Double], _ index: Int) -> Bool
+  /// Whether each number is off by its own difference alone, whatever the others are.
+  let isSeparable: Bool
   /// Returns the text with other texts in place of the numbers.
   let text: (_ numbers: [String]) -> String
 
@@ -14,6 +16,7 @@ struct MotionSamples {
     times = samples.map(\.time)
     values = samples.map(\.numbers)
     isClose = { property.isClose(property.look($0), samples[$1].look) }
+    isSeparable = false
     text = { property.text($0) }
   }
 
@@ -43,6 +46,7 @@ struct MotionSamples {
     isClose = { numbers, index in
       numbers.indices.allSatisfy { abs(numbers[$0] - values[index][$0]) <= bounds[$0] }
     }
+    isSeparable = true
     text = { first.text($0, units: units) }
   }
 

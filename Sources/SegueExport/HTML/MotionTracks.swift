@@ -17,30 +17,50 @@ struct MotionTracks {
     let range = samples.moving
     let first = samples.values[range.lowerBound]
     let times = samples.times[range].map { $0 - samples.times[range.lowerBound] }
-    let tolerances = first.indices.map { samples.tolerance(of: $0, in: range) }
+    let places = first.indices.map { samples.places(of: $0, in: range) }
+    let tolerances = places.map { Self.step($0) }
     let groups = MotionGroup.all(of: samples, in: range, tolerances: tolerances)
-    var numbers: [Int: (distance: Double, curve: Int)] = [:]
-    for group in groups {
-      let curve = curve(
-        of: group, times, isClose: samples.closeness(to: group, of: groups.count, in: range),
+    let moving = Set(groups.flatMap(\.members)).sorted()
+    let hasOwnCurves = groups.reduce(0) { $0 + $1.members.count } == moving.count
+    let sharing = samples.isSeparable && hasOwnCurves ? 1 : groups.count
+    let indices = groups.map { group in
+      curve(
+        of: group, times, isClose: samples.closeness(to: group, of: sharing, in: range),
         tolerances: tolerances)
-      for (member, distance) in zip(group.members, group.distances) {
-        numbers[member] = (distance, curve)
-      }
     }
+    // A digit more than what shows, so that rounding does not show beside the error of a curve.
+    let written = first.indices.map { first[$0].rounded(places: places[$0] + 1) }
     let text = samples.text(
-      first.indices.map { numbers[$0] == nil ? rounded(first[$0], places: 9) : "#" })
-    let moving = numbers.sorted { $0.key < $1.key }
-    let indices = moving.map(\.value.curve)
-    let isShared = Set(indices).count == 1
+      first.indices.map { moving.contains($0) ? "#" : shortest(written[$0]) })
+    let distances = moving.map { member in
+      groups.map { $0.distance(of: member).rounded(places: places[member] + 1) }
+    }
+    let (path, curves) =
+      hasOwnCurves
+      ? Self.own(distances, indices, moving, groups)
+      : (.array(distances.map(JSONValue.numbers)), .integers(indices))
     tracks.append([
-      layer, .string(property), .string(text),
-      .numbers(moving.map { first[$0.key].rounded(places: 9) }),
-      .numbers(moving.map { $0.value.distance.rounded(places: 9) }),
+      layer, .string(property), .string(text), .numbers(moving.map { written[$0] }), path,
       .integer(CubicCurve.ticks(samples.times[range.lowerBound])),
-      .integer(CubicCurve.ticks(times[times.count - 1])),
-      isShared ? .integer(indices[0]) : .integers(indices),
+      .integer(CubicCurve.ticks(times[times.count - 1])), curves,
     ])
+  }
+
+  /// The distances of numbers that each move along one curve, and that curve: one for all of them, or a list.
+  private static func own(
+    _ distances: [[Double]], _ curves: [Int], _ moving: [Int], _ groups: [MotionGroup]
+  ) -> (distances: JSONValue, curves: JSONValue) {
+    let places = moving.map { member in groups.firstIndex { $0.members.contains(member) } ?? 0 }
+    let own = places.map { curves[$0] }
+    return (
+      .numbers(zip(distances, places).map { $0[$1] }),
+      Set(own).count == 1 ? .integer(own[0]) : .integers(own)
+    )
+  }
+
+  /// The value of a decimal place.
+  private static func step(_ places: Int) -> Double {
+    (0..<places).reduce(1) { step, _ in step / 10 }
   }
 
   /// The number of a curve that a group moves along: an earlier one, if that is close enough.
@@ -88,25 +108,27 @@ extension MotionSamples {
   private static var margin: Double { 8 }
   private static var probeCount: Int { 8 }
 
-  /// Returns what a number may be off without showing, a power of ten.
-  fileprivate func tolerance(of index: Int, in range: ClosedRange<Int>) -> Double {
+  private static var mostPlaces: Int { 12 }
+
+  /// Returns the decimal places after which a number's digits do not show.
+  fileprivate func places(of index: Int, in range: ClosedRange<Int>) -> Int {
     let stride = max(1, range.count / Self.probeCount)
     let probes = Array(Swift.stride(from: range.lowerBound, to: range.upperBound, by: stride))
-    var tolerance = 1.0
+    var (places, tolerance) = (0, 1.0)
     func isSeen(_ sample: Int) -> Bool {
       var numbers = values[sample]
       numbers[index] += Self.margin * tolerance
       return !isClose(numbers, sample)
     }
-    while tolerance > 1e-12, (probes + [range.upperBound]).contains(where: isSeen) {
-      tolerance /= 10
+    while places < Self.mostPlaces, (probes + [range.upperBound]).contains(where: isSeen) {
+      (places, tolerance) = (places + 1, tolerance / 10)
     }
-    return tolerance
+    return places
   }
 
   /// Returns whether a group may move by a fraction at a sample.
   ///
-  /// Several groups share what the property may be off, so that each may only have a part of it.
+  /// - Parameter count: the number of groups that share what the property may be off.
   fileprivate func closeness(
     to group: MotionGroup, of count: Int, in range: ClosedRange<Int>
   ) -> (_ fraction: Double, _ index: Int) -> Bool {

@@ -16,8 +16,8 @@ struct NumberPattern: Hashable {
     var rest = Array(text.utf8)[...]
     var word: [UInt8] = []
     while !rest.isEmpty {
-      // A digit after a letter belongs to a name, such as `matrix3d`.
-      let isInName = word.last.map { $0.isLetter } ?? false
+      // A digit after a letter belongs to a name, such as `matrix3d`; commands of paths are capital letters.
+      let isInName = word.last.map { $0.isLowercaseLetter } ?? false
       guard !isInName, let (number, count) = Self.leadingNumber(rest) else {
         word.append(rest.removeFirst())
         continue
@@ -69,8 +69,7 @@ struct NumberPattern: Hashable {
 extension UInt8 {
   fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
-  fileprivate var isLetter: Bool {
-    let lower = self | 0x20
-    return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
+  fileprivate var isLowercaseLetter: Bool {
+    self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z")
   }
 }

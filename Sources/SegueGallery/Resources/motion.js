@@ -29,17 +29,21 @@ segue.Curve = class {
   }
 };
 
-/** A property of a layer whose numbers move along curves. */
+/** A property of a layer whose numbers move: each along one curve, or each along all of them. */
 segue.Track = class {
   static ticksPerMillisecond = 100;
 
-  constructor([, , text, first, distance, begin, length, indices], curves) {
+  constructor([, , text, first, distances, begin, length, indices], curves) {
     this.words = text.split("#");
     this.first = first;
-    this.distance = distance;
+    this.distances = distances;
     this.begin = begin / segue.Track.ticksPerMillisecond;
     this.length = length / segue.Track.ticksPerMillisecond;
-    this.curves = first.map((_, place) => curves[Array.isArray(indices) ? indices[place] : indices]);
+    const own = Array.isArray(indices) ? indices : first.map(() => indices);
+    const used = [...new Set(own)];
+    this.curves = used.map((index) => curves[index]);
+    /** The place of each number's curve among these; null where a number moves along all. */
+    this.places = Array.isArray(distances[0]) ? null : own.map((index) => used.indexOf(index));
   }
 
   /** The text at a time in milliseconds. */
@@ -51,12 +55,14 @@ segue.Track = class {
 
   /** The text at a fraction of the whole length, 0…1. */
   text(fraction) {
-    const { words, first, distance, curves } = this;
+    const { words, first, distances, places } = this;
+    const fractions = this.curves.map((curve) => curve.at(fraction));
     let text = words[0];
-    let number = 0;
     for (let index = 0; index < first.length; index += 1) {
-      if (index === 0 || curves[index] !== curves[index - 1]) number = curves[index].at(fraction);
-      text += segue.Track.rounded(first[index] + distance[index] * number) + words[index + 1];
+      const number = places
+        ? first[index] + distances[index] * fractions[places[index]]
+        : distances[index].reduce((sum, distance, place) => sum + distance * fractions[place], first[index]);
+      text += segue.Track.rounded(number) + words[index + 1];
     }
     return text;
   }

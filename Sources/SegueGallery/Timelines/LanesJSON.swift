@@ -11,10 +11,17 @@ package enum LanesJSON {
         tracks[index].map { moving in
           [
             .integer(index), .string(timeline.layers[index].id),
-            .array(moving.map { bar($0, within: timeline.duration) }),
+            .array(bars(moving, within: timeline.duration)),
           ]
         }
       })
+  }
+
+  /// The bars of a layer, each once.
+  private static func bars(_ tracks: [Track], within duration: Double) -> [JSONValue] {
+    tracks.map { bar($0, within: duration) }.reduce(into: []) { bars, bar in
+      if !bars.contains(bar) { bars.append(bar) }
+    }
   }
 
   private static func bar(_ track: Track, within duration: Double) -> JSONValue {
