@@ -27,7 +27,8 @@ import Testing
 
   /// The `tracks`, `curves` or `keyframes` of a fragment.
   private func motion(_ kind: String, of fragment: HTMLFragment) throws -> [[Any]] {
-    let object = try JSONSerialization.jsonObject(with: Data(fragment.motion.utf8))
+    let text = kind == "curves" ? "{\"curves\":\(fragment.curves)}" : fragment.motion
+    let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
     return try #require((object as? [String: Any])?[kind] as? [[Any]])
   }
 

@@ -13,15 +13,19 @@ public struct HTMLFragment: Sendable {
 
   /// The nested layers; layer n has the ID `UID-ln`.
   public let markup: String
-  /// What moves, as a JSON object of `tracks`, `curves` and `keyframes`.
+  /// What moves, as a JSON object of `tracks` and `keyframes`.
   ///
   /// A track is `[layer, property, text, first, distance, begin, length, curve]`: the text has a `#`
   /// for each number that moves, which is its first value plus its distance times the curve's number;
-  /// times are in hundredths of a millisecond, and there is one curve for all numbers or a list of
-  /// them. A curve is `[unit, lengths, differences]`: the lengths of its pieces, whose sum is that of
-  /// the track, and the differences between the values at the pieces' thirds, of which `unit` is 1.
-  /// `keyframes` hold what has nothing in between: `[layer, property, [[offset, value], …]]`.
+  /// times are in hundredths of a millisecond, and there is one of ``curves`` for all numbers or a
+  /// list of them. `keyframes` hold what has nothing in between:
+  /// `[layer, property, [[offset, value], …]]`.
   public let motion: String
+  /// The curves of the tracks, as a JSON array.
+  ///
+  /// A curve is `[unit, lengths, differences]`: the lengths of its pieces, whose sum is that of the
+  /// track, and the differences between the values at the pieces' thirds, of which `unit` is 1.
+  public let curves: String
   /// The tracks as bars, one lane per animated layer, with the class `lanes`; empty where nothing
   /// moves.
   public let lanes: String
@@ -53,6 +57,7 @@ public struct HTMLFragment: Sendable {
       baking, pictures: shown, overlay: overlay, idPrefix: Self.idPrefix, usesCurves: true)
     markup = tree.markup
     motion = tree.motion.json.text(escaping: .html)
+    curves = tree.motion.curvesJSON.text(escaping: .html)
     lanes = Lanes(timeline: timeline, duration: baking.duration).markup
     self.pictures = tree.pictures
     duration = baking.duration

@@ -96,11 +96,10 @@ struct MotionTracks {
   }
 
   var json: JSONValue {
-    [
-      "tracks": .array(tracks), "curves": .array(curves.map(\.json)),
-      "keyframes": .array(keyframes),
-    ]
+    ["tracks": .array(tracks), "keyframes": .array(keyframes)]
   }
+
+  var curvesJSON: JSONValue { .array(curves.map(\.json)) }
 }
 
 extension MotionSamples {

@@ -27,7 +27,7 @@ package final class EncodedPictureCache: Sendable {
   /// Creates an empty cache.
   ///
   /// - Parameter quality: the quality of the WebP files, 0 to 100.
-  package init(quality: Double = 88) { self.quality = quality }
+  package init(quality: Double = 84) { self.quality = quality }
 
   /// A cache that begins with the pictures of another one.
   func copy() -> EncodedPictureCache {

@@ -108,10 +108,14 @@ segue.loadFile = (id, kind, load) => {
 
 /**
  * Returns a preset's timeline by name, for a parameter value if it makes a difference; a string refers to an identical
- * timeline.
+ * timeline, or to one with the same curves.
  */
 segue.timeline = (preset, name, value) => {
-  const find = (all) => (typeof all?.[name] === "string" ? all[all[name]] : all?.[name]);
+  const find = (all) => {
+    const timeline = typeof all?.[name] === "string" ? all[all[name]] : all?.[name];
+    if (typeof timeline?.curves === "string") timeline.curves = all[timeline.curves].curves;
+    return timeline;
+  };
   return find(value?.timelines) ?? find(preset.timelines);
 };
 

@@ -94,8 +94,8 @@ segue.KeyframeTrack = class {
 
 /** All that moves in a timeline: writes to elements only what changes. */
 segue.Motion = class {
-  constructor({ duration, motion }, layer) {
-    const curves = motion.curves.map((curve) => new segue.Curve(curve));
+  constructor({ duration, motion, curves: shapes }, layer) {
+    const curves = shapes.map((curve) => new segue.Curve(curve));
     const prepare = (data, track) => {
       const { style } = layer(data[0]);
       const property = data[1];

@@ -35,10 +35,11 @@ package struct GalleryPage: Hashable, Sendable {
   }
 }
 
-/// The timelines of a preset by name; duplicates are written as references.
+/// The timelines of a preset by name; duplicates, and the same curves, are written as references.
 package struct TimelinesJSON: Sendable {
   private var members: [Member] = []
   private var names: [String: String] = [:]
+  private var curveNames: [String: String] = [:]
   /// The pictures of all timelines.
   package private(set) var pictures: [GalleryPicture] = []
 
@@ -47,9 +48,14 @@ package struct TimelinesJSON: Sendable {
     let timeline: TimelineJSON
     /// The name of an earlier timeline with the same text.
     let original: String?
+    /// The name of an earlier timeline with the same curves.
+    let curves: String?
 
     var text: String { timeline.text }
-    var reference: JSONValue { original.map(JSONValue.string) ?? .raw(text) }
+    var reference: JSONValue {
+      if let original { return .string(original) }
+      return curves.map { .object(timeline.sharingCurves(with: $0)) } ?? .raw(text)
+    }
   }
 
   /// Creates an empty collection.
@@ -58,9 +64,12 @@ package struct TimelinesJSON: Sendable {
   /// Adds a timeline, such as `push` or `pop.rtl`.
   package mutating func add(_ timeline: TimelineJSON, as name: String) {
     let original = names[timeline.text]
-    members.append(Member(name: name, timeline: timeline, original: original))
+    members.append(
+      Member(
+        name: name, timeline: timeline, original: original, curves: curveNames[timeline.curves]))
     guard original == nil else { return }
     names[timeline.text] = name
+    if curveNames[timeline.curves] == nil { curveNames[timeline.curves] = name }
     addPictures(timeline.pictures)
   }
 

@@ -68,7 +68,7 @@ package struct PageVariant: Hashable, Sendable {
   }
 
   /// The quality of its WebP files, 0 to 100.
-  static let pictureQuality = 72.0
+  static let pictureQuality = 62.0
 
   /// Pixels per point: fewer than in the standard form, and fewer on larger screens, which pages show smaller.
   func scale(_ scale: Double) -> Double {

@@ -34,7 +34,7 @@ package struct PosesJSON: Sendable {
       "markup": .string(poses.markup), "names": .raw(poses.names),
       "pictures": .strings(pictureFiles.map(\.name)),
       "poses": .raw(poses.properties), "duration": 0,
-      "motion": ["tracks": [], "curves": [], "keyframes": []],
+      "motion": ["tracks": [], "keyframes": []], "curves": [],
       "screens": .origins(of: poses.pictures),
     ]
     members = object + more

@@ -10,6 +10,8 @@ package struct TimelineJSON: Sendable {
   package let members: JSONObject
   /// The object.
   package let text: String
+  /// The curves of the object, as JSON.
+  package let curves: String
   /// The pictures of the layers.
   package let pictures: [GalleryPicture]
 
@@ -54,6 +56,7 @@ package struct TimelineJSON: Sendable {
       "markup": .string(fragment.markup),
       "pictures": .strings(pictureFiles.map(\.name)),
       "motion": .raw(fragment.motion),
+      Self.curvesKey: .raw(fragment.curves),
       "screens": .origins(of: fragment.pictures),
       "lanes": LanesJSON.json(timeline),
       "layerCount": .integer(timeline.layers.count),
@@ -62,5 +65,15 @@ package struct TimelineJSON: Sendable {
     ]
     members = object + more
     text = members.text(escaping: .html)
+    curves = fragment.curves
+  }
+
+  private static let curvesKey = "curves"
+
+  /// The object with the curves of another timeline, which has the same ones.
+  func sharingCurves(with name: String) -> JSONObject {
+    var members = members
+    members[Self.curvesKey] = .string(name)
+    return members
   }
 }
