@@ -206,8 +206,9 @@ struct BrowserTmuxTests {
     try screen.expect("it plays") { $0.contains("/ 0.50 s") }
     try screen.press(key)
     try screen.expect("it ends") { $0.contains(key == "q" ? "ended 0" : "ended 130") }
-    let text = try screen.text
-    #expect(text.contains("\n1") && !text.contains("cell-zoom"), "\(text)")
+    try screen.expect("the text before it is back") {
+      $0.contains("\n1") && !$0.contains("cell-zoom")
+    }
     try screen.press("x")
     #expect(try !screen.text.contains("▄"))
   }
