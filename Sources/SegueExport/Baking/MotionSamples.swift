@@ -25,29 +25,31 @@ struct MotionSamples {
     // Discrete values cannot be interpolated.
     guard property.bound != BakingBound.discrete else { return nil }
     let isColored = Self.colored.contains(property.name)
-    let patterns = samples.map { sample in
+    func css(_ sample: Baker.Sample<LayerProperty>) -> String {
       let text = property.text(sample.numbers)
-      return NumberPattern(isColored ? Self.withAlpha(text) : text)
+      return isColored ? Self.withAlpha(text) : text
     }
-    guard let first = patterns.first, patterns.allSatisfy({ $0.words == first.words }) else {
-      return nil
+    guard let first = samples.first else { return nil }
+    var pattern = NumberPattern(css(first))
+    var numbers: [[Double]] = []
+    for sample in samples {
+      guard let own = pattern.numbers(in: css(sample)) else { return nil }
+      numbers.append(own)
     }
-    let units = first.units.indices.map { index in
-      patterns.lazy.map { $0.units[index] }.first { !$0.isEmpty } ?? ""
-    }
-    let color = Self.colorStart(in: first.words)
-    let bounds = units.indices.map { index in
+    let color = Self.colorStart(in: pattern.words)
+    let bounds = pattern.units.enumerated().map { index, unit in
       if let color, (color..<color + 3).contains(index) { return 255 * BakingBound.opacity }
-      return units[index] == "px" ? BakingBound.points : property.bound
+      return unit == "px" ? BakingBound.points : property.bound
     }
-    let values = Self.extendingColors(patterns.map(\.numbers), at: color)
+    let values = Self.extendingColors(numbers, at: color)
     self.values = values
     times = samples.map(\.time)
     isClose = { numbers, index in
       numbers.indices.allSatisfy { abs(numbers[$0] - values[index][$0]) <= bounds[$0] }
     }
     isSeparable = true
-    text = { first.text($0, units: units) }
+    let words = pattern
+    text = { words.text($0) }
   }
 
   /// The properties whose texts end with a color.

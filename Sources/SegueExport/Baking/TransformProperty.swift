@@ -75,8 +75,9 @@ struct TransformProperty: AnimatedProperty {
       return isNeeded(.sharedPerspective, in: frames)
     default:
       let identity = piece.kind.identity
+      // As long as nothing is found, they stay the identity.
+      var numbers = identity
       return frames.contains { frame in
-        var numbers = identity
         put(piece, into: &numbers, at: 0, frame)
         return numbers != identity
       }
@@ -139,13 +140,14 @@ struct TransformProperty: AnimatedProperty {
   }
 
   func isClose(_ first: Matrix4, _ second: Matrix4) -> Bool {
-    probes.allSatisfy { probe in
+    let bound = BakingBound.points / view.magnification
+    return probes.allSatisfy { probe in
       guard let one = first.project(probe), let other = second.project(probe) else {
         return first.isClose(to: second)
       }
-      let depth = view.showsDepth ? abs(one.z - other.z) : 0
-      return LibM.hypot(LibM.hypot(one.x - other.x, one.y - other.y), depth)
-        <= BakingBound.points / view.magnification
+      let (x, y) = (one.x - other.x, one.y - other.y)
+      let depth = view.showsDepth ? one.z - other.z : 0
+      return x * x + y * y + depth * depth <= bound * bound
     }
   }
 

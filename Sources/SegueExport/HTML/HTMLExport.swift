@@ -48,9 +48,10 @@ public struct HTMLExport: Sendable {
   ) {
     let baking = TimelineBaking(timeline)
     let shown = timeline.layers.map { $0.contents.subject == nil ? nil : pictures($0) }
-    let tree = LayerTree(baking, pictures: shown, overlay: overlay)
-    losses = HTMLLosses.report(baking, tree)
-    keyframeCount = tree.keyframeCount
+    let layers = BakedLayers(baking, usesCurves: false)
+    let tree = LayerTree(layers, pictures: shown, overlay: overlay)
+    losses = HTMLLosses.report(layers, tree)
+    keyframeCount = tree.motion.keyframeCount
     text =
       Page(
         facts: facts, stage: stage, baking: baking, tree: tree, losses: losses

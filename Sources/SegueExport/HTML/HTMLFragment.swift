@@ -49,20 +49,33 @@ public struct HTMLFragment: Sendable {
     timeline: Timeline, overlay: OverlayPictures = OverlayPictures(),
     pictures: (Int) -> Picture?
   ) {
-    let baking = TimelineBaking(timeline)
+    self.init(BakedLayers(timeline), overlay: overlay, pictures: pictures)
+  }
+
+  /// Exports the layers of a timeline.
+  ///
+  /// - Parameters:
+  ///   - layers: the layers to play.
+  ///   - overlay: what stays in place above the layers.
+  ///   - pictures: returns the picture of the whole screen or element that the layer at an index
+  ///     shows, even where the layer shows only a region of it.
+  public init(
+    _ layers: BakedLayers, overlay: OverlayPictures = OverlayPictures(),
+    pictures: (Int) -> Picture?
+  ) {
+    let timeline = layers.timeline
     let shown = timeline.layers.indices.map { index in
       timeline.layers[index].contents.subject == nil ? nil : pictures(index)
     }
-    let tree = LayerTree(
-      baking, pictures: shown, overlay: overlay, idPrefix: Self.idPrefix, usesCurves: true)
+    let tree = LayerTree(layers, pictures: shown, overlay: overlay, idPrefix: Self.idPrefix)
     markup = tree.markup
-    motion = tree.motion.json.text(escaping: .html)
-    curves = tree.motion.curvesJSON.text(escaping: .html)
-    lanes = Lanes(timeline: timeline, duration: baking.duration).markup
+    motion = tree.motion.tracks.json.text(escaping: .html)
+    curves = tree.motion.tracks.curvesJSON.text(escaping: .html)
+    lanes = Lanes(timeline: timeline, duration: layers.duration).markup
     self.pictures = tree.pictures
-    duration = baking.duration
-    keyframeCount = tree.motion.knotCount
-    losses = HTMLLosses.report(baking, tree)
+    duration = layers.duration
+    keyframeCount = tree.motion.tracks.knotCount
+    losses = HTMLLosses.report(layers, tree)
   }
 }
 

@@ -3,12 +3,12 @@ import SegueTimeline
 /// The losses of an HTML export.
 enum HTMLLosses {
   /// Returns all losses, in the order of the layers.
-  static func report(_ baking: TimelineBaking, _ tree: LayerTree) -> LossReport {
-    let timeline = baking.timeline
+  static func report(_ layers: BakedLayers, _ tree: LayerTree) -> LossReport {
+    let timeline = layers.timeline
     let endless: [Loss] =
-      timeline.duration == baking.duration
-      ? [] : [Loss(layer: nil, kind: .endlessMotion(shown: baking.duration))]
-    let intersecting = Intersections.groups(in: timeline, until: baking.duration)
+      timeline.duration == layers.duration
+      ? [] : [Loss(layer: nil, kind: .endlessMotion(shown: layers.duration))]
+    let intersecting = Intersections.groups(in: timeline, until: layers.duration)
     let losses = timeline.layers.indices.flatMap { index in
       (tree.losses[index] + (intersecting.contains(index) ? [.intersection] : []))
         .map { Loss(layer: timeline.layers[index].id, kind: $0) }
@@ -16,15 +16,12 @@ enum HTMLLosses {
     return LossReport(losses: endless + losses)
   }
 
-  /// Returns the losses of a layer, besides those of baking.
+  /// Returns the losses of a layer, besides those of baking and of a missing picture.
   ///
   /// - Parameter hasSublayers: whether it has any, which may lie beside its bounds.
-  static func kinds(
-    of part: TimelineBaking.Part, picture: Picture?, hasSublayers: Bool
-  ) -> [Loss.Kind] {
+  static func kinds(of part: TimelineBaking.Part, hasSublayers: Bool) -> [Loss.Kind] {
     let states = part.baker.frames.lazy.map { $0.states[part.index] }
-    var kinds = kinds(
-      of: part.baker.timeline.layers[part.index], states: states, picture: picture)
+    var kinds = kinds(of: part.baker.timeline.layers[part.index], states: states)
     if part.baker.frames.contains(where: { $0.invertsOverlappingPath(of: part.index) }) {
       kinds.append(.overlappingPath)
     }
@@ -38,10 +35,9 @@ enum HTMLLosses {
   }
 
   private static func kinds(
-    of layer: Layer, states: some Sequence<LayerState>, picture: Picture?
+    of layer: Layer, states: some Sequence<LayerState>
   ) -> [Loss.Kind] {
     var kinds: [Loss.Kind] = []
-    if layer.contents.subject != nil && picture == nil { kinds.append(.missingPicture) }
     if layer.isTransformGroup, states.contains(where: layer.isSpatial),
       states.contains(where: { !layer.isSpatial($0) })
     {

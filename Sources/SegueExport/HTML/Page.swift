@@ -42,7 +42,7 @@ struct Page {
     </main>
     <script>
     const DURATION = \(shortest(baking.duration * 1000));
-    const KEYFRAMES = \(tree.animations);
+    const KEYFRAMES = \(tree.motion.animations);
     \(PageScript.text)
     </script>
     </body>
@@ -95,7 +95,7 @@ struct Page {
       ("Duration", duration),
       ("Container", "\(shortest(size.width)) × \(shortest(size.height)) pt"),
       ("Layers", "\(baking.timeline.layers.count)"),
-      ("Keyframes", "\(tree.keyframeCount)"),
+      ("Keyframes", "\(tree.motion.keyframeCount)"),
       ("Direction", stage.direction < 0 ? "backward" : "forward"),
     ]
     return rows.map { "<div><dt>\($0)</dt><dd>\($1)</dd></div>" }.joined()

@@ -11,14 +11,15 @@ enum PoseColumns {
     guard let first = texts.first, texts.contains(where: { $0 != first }) else {
       return [.strings(texts.prefix(1))]
     }
-    let patterns = texts.map { NumberPattern($0) }
-    guard patterns.allSatisfy({ $0.words == patterns[0].words }) else { return [.strings(texts)] }
-    let columns = patterns[0].numbers.indices.map { index in patterns.map { $0.numbers[index] } }
-    let units = columns.indices.map { index in
-      patterns.lazy.map { $0.units[index] }.first { !$0.isEmpty } ?? ""
+    var pattern = NumberPattern(first)
+    var rows: [[Double]] = []
+    for text in texts {
+      guard let numbers = pattern.numbers(in: text) else { return [.strings(texts)] }
+      rows.append(numbers)
     }
+    let columns = pattern.numbers.indices.map { index in rows.map { $0[index] } }
     let steps = columns.map { step(of: $0) }
-    let text = patterns[0].text(columns.map { _ in "#" }, units: units)
+    let text = pattern.text(columns.map { _ in "#" })
     return [.string(text), .numbers(steps), .array(zip(columns, steps).map { json($0, step: $1) })]
   }
 

@@ -9,13 +9,42 @@ func shortest(_ number: Double) -> String {
 
 /// A number rounded to a number of decimal places, as text.
 func rounded(_ number: Double, places: Int) -> String {
-  shortest(number.rounded(places: places))
+  let steps = (number * powers[places]).rounded()
+  // A decimal of so few digits is the shortest text of its nearest `Double`; those near 0 have an exponent.
+  if abs(steps) < 1e15, abs(number) >= 0.001 || steps == 0 { return decimal(Int(steps), places) }
+  return shortest(number.rounded(places: places))
+}
+
+/// Returns a number of steps as a decimal with at most so many places.
+private func decimal(_ steps: Int, _ places: Int) -> String {
+  String(unsafeUninitializedCapacity: 20) { text in
+    var (rest, place, start) = (steps.magnitude, places, 20)
+    func put(_ byte: UInt8) {
+      start -= 1
+      text[start] = byte
+    }
+    while place > 0, rest.isMultiple(of: 10) { (rest, place) = (rest / 10, place - 1) }
+    let hasFraction = place > 0
+    repeat {
+      put(UInt8(ascii: "0") + UInt8(rest % 10))
+      (rest, place) = (rest / 10, place - 1)
+      if place == 0, hasFraction { put(UInt8(ascii: ".")) }
+    } while rest > 0 || place >= 0
+    if steps < 0 { put(UInt8(ascii: "-")) }
+    for index in start..<20 { text[index - start] = text[index] }
+    return 20 - start
+  }
+}
+
+/// The powers of ten up to the most decimal places that are written.
+private let powers: [Double] = (0...22).map { places in
+  (0..<places).reduce(1) { power, _ in power * 10 }
 }
 
 extension Double {
-  /// The number rounded to a number of decimal places.
+  /// The number rounded to a number of decimal places, at most 22.
   func rounded(places: Int) -> Double {
-    let factor = (0..<places).reduce(1.0) { power, _ in power * 10 }
+    let factor = powers[places]
     let result = (self * factor).rounded() / factor
     return result.isFinite ? result : self
   }

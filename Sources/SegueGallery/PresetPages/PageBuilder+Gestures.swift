@@ -26,7 +26,7 @@ extension PageBuilder {
     encoded.recordings = Dictionary(
       performed.map { ($0.recording.id, $0.recording) }, uniquingKeysWith: { first, _ in first })
     if let linearTimeline = try gesture.scrubbedTimeline() {
-      encoded.scrubbed = TimelineJSON(try subject(linearTimeline, gesture.staged))
+      encoded.scrubbed = timelineJSON(try subject(linearTimeline, gesture.staged))
       return encoded
     }
     let grid = try gesture.sampleGrid()

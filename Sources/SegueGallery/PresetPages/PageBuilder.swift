@@ -23,6 +23,8 @@ struct PageBuilder: Sendable {
   var variantPictureCache = EncodedPictureCache(quality: PageVariant.pictureQuality)
   /// The recorded gestures that visitors can replay.
   var recordings = GestureRecordings()
+  /// The baked timelines of a page, while it is built.
+  var bakedTimelines: BakedTimelines?
   /// The number of threads that share the work on one page.
   var threadCount = 1
 
@@ -33,6 +35,11 @@ struct PageBuilder: Sendable {
     return result
   }
 
+  /// A timeline, which is baked unless it has been for this page.
+  func timelineJSON(_ subject: TimelineJSON.Subject) -> TimelineJSON {
+    TimelineJSON(subject, bakedTimelines?.layers(of: subject.timeline))
+  }
+
   /// The page of a preset; if it cannot be shown, its card says why.
   ///
   /// - Parameters:
@@ -40,6 +47,14 @@ struct PageBuilder: Sendable {
   ///   - variants: the other looks and layouts to include.
   func page(
     _ preset: Preset, with choice: PageValues = .none, variants: [PageVariant] = []
+  ) -> GalleryPage {
+    var builder = self
+    builder.bakedTimelines = BakedTimelines()
+    return builder.build(preset, with: choice, variants: variants)
+  }
+
+  private func build(
+    _ preset: Preset, with choice: PageValues, variants: [PageVariant]
   ) -> GalleryPage {
     do {
       let parts = try parts(of: preset)
@@ -90,7 +105,7 @@ struct PageBuilder: Sendable {
     let subjects = others.flatMap(\.subjects).reduce(into: [TimelineJSON.Subject]()) {
       if !$0.contains($1) { $0.append($1) }
     }
-    let texts = subjects.concurrentMap(threads: threadCount) { TimelineJSON($0) }
+    let texts = subjects.concurrentMap(threads: threadCount) { timelineJSON($0) }
     let gestures = try resolved.concurrentMap(threads: threadCount) { part in
       Result {
         try (withGestures ? PageInteraction(part.staged) : nil).map { try encoded($0) }
@@ -126,22 +141,24 @@ struct PageBuilder: Sendable {
 
     var subjects: [TimelineJSON.Subject] { named.map(\.subject) }
 
-    var stagedTimeline: PageParts.StagedTimeline {
-      PageParts.StagedTimeline(stage: staged.resolved.stage, timeline: staged.resolved.timeline)
-    }
+    var stagedTimeline: PageParts.StagedTimeline { PageParts.StagedTimeline(staged) }
   }
 
   func resolve(_ preset: Preset, _ operation: Operation) throws -> ResolvedOperation {
+    let staged = try staged(preset, operation)
+    let subject = try subject(staged.resolved.timeline, staged)
+    return ResolvedOperation(
+      name: operation.rawValue, staged: staged, named: [("", subject)] + (try rest(staged)))
+  }
+
+  /// An operation with its screens, not yet drawn.
+  func staged(_ preset: Preset, _ operation: Operation) throws -> StagedPreset {
     var request = request
     request.operation = operation
     // A way back departs from the screen that arrived.
     let isReturn = operation == .pop || operation == .dismiss
     if isReturn { request.elements = request.elements.map(\.swapped) }
-    let staged = try StagedPreset(
-      preset, request, isReturn ? pictures.swapped : pictures, in: catalog)
-    let subject = try subject(staged.resolved.timeline, staged)
-    return ResolvedOperation(
-      name: operation.rawValue, staged: staged, named: [("", subject)] + (try rest(staged)))
+    return try StagedPreset(preset, request, isReturn ? pictures.swapped : pictures, in: catalog)
   }
 
   /// A timeline with the pictures of its layers.

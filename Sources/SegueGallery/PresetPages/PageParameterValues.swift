@@ -43,29 +43,53 @@ extension PageBuilder {
     var remaining = isSmall ? Self.smallSizes.all : Int.max
     let free = preset.conditionParameters
     for parameter in preset.parameters where !free.contains(parameter.name) {
-      let one = self.values(of: parameter, preset, differingFrom: standard)
-      let size = one.members.text().utf8.count
-      guard !isSmall || size <= min(remaining, Self.smallSizes.parameter) else { continue }
-      remaining -= isSmall ? size : 0
-      values.members += one.members
+      let limit = isSmall ? min(remaining, Self.smallSizes.parameter) : Int.max
+      guard let one = self.values(of: parameter, preset, differingFrom: standard, within: limit)
+      else { continue }
+      remaining -= one.size
+      values.members += one.values.members
       values.parameters.append(parameter.name)
-      values.pictures += one.pictures
+      values.pictures += one.values.pictures
     }
     return values
   }
 
-  /// The non-default values of one parameter.
+  /// The non-default values of one parameter with their size in bytes; nil if that is over a limit.
   private func values(
-    of parameter: ParameterDescription, _ preset: Preset, differingFrom standard: PageParts
-  ) -> PageParameterValues {
+    of parameter: ParameterDescription, _ preset: Preset, differingFrom standard: PageParts,
+    within limit: Int
+  ) -> (values: PageParameterValues, size: Int)? {
+    let assignments = parameter.stops.filter { $0 != parameter.defaultValue }.map { value in
+      (value, ParameterAssignment(name: parameter.name, text: parameter.text(of: value)))
+    }
+    // Most that are too large are found to be so before their motion is computed.
+    var replaced = 0
+    for (_, assignment) in assignments where limit < .max {
+      replaced += setting(assignment).replacedSize(of: preset, in: standard)
+      if replaced > limit { return nil }
+    }
     var values = PageParameterValues()
-    for value in parameter.stops where value != parameter.defaultValue {
-      let assignment = ParameterAssignment(name: parameter.name, text: parameter.text(of: value))
+    var size = 0
+    for (value, assignment) in assignments {
       let rendered = self.value(assignment, value, of: preset, differingFrom: standard)
+      size += rendered.json.text().utf8.count
+      if size > limit { return nil }
       values.members["\(assignment.name)=\(assignment.text)"] = rendered.json
       values.pictures += rendered.pictures
     }
-    return values
+    return (values, size)
+  }
+
+  /// The size of the standard animations that this builder's would replace, in bytes.
+  private func replacedSize(of preset: Preset, in standard: PageParts) -> Int {
+    guard preset.scroll == nil else { return 0 }
+    return preset.operations.reduce(0) { size, operation in
+      // What cannot be laid out is a message, which is small.
+      guard let staged = try? staged(preset, operation),
+        standard.stagedTimelines[operation.rawValue] != PageParts.StagedTimeline(staged)
+      else { return size }
+      return size + standard.timelines.size(of: operation.rawValue)
+    }
   }
 
   private func value(

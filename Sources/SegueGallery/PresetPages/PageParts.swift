@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueDiagnostics
 import SegueJSON
+import SegueStaging
 import SegueTimeline
 
 /// The animations of a preset's page, and the gestures on them.
@@ -22,6 +23,10 @@ struct PageParts: Sendable {
   struct StagedTimeline: Hashable {
     let stage: Stage
     let timeline: Timeline
+
+    init(_ staged: StagedPreset) {
+      (stage, timeline) = (staged.resolved.stage, staged.resolved.timeline)
+    }
   }
 
   /// Creates parts without timelines.

@@ -80,6 +80,12 @@ package struct TimelinesJSON: Sendable {
     }
   }
 
+  /// The size of a timeline and of those that belong to it, such as `pop.before`, in bytes.
+  func size(of name: String) -> Int {
+    members.filter { $0.name == name || $0.name.hasPrefix(name + ".") }
+      .reduce(0) { $0 + ($1.original == nil ? $1.text.utf8.count : 0) }
+  }
+
   /// A JSON object of the timelines with the given names, or of all others.
   package func json(of chosen: Set<String>, others: Bool = false) -> JSONValue {
     let selected = members.filter { chosen.contains($0.name) != others }

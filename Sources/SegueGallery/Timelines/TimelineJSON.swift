@@ -41,10 +41,11 @@ package struct TimelineJSON: Sendable {
   ///
   /// - Parameters:
   ///   - subject: the timeline with its stage and pictures.
+  ///   - layers: the layers of the timeline; nil to bake them.
   ///   - more: additional members of the object.
-  package init(_ subject: Subject, more: JSONObject = [:]) {
+  package init(_ subject: Subject, _ layers: BakedLayers? = nil, more: JSONObject = [:]) {
     let (timeline, size) = (subject.timeline, subject.size)
-    let fragment = HTMLFragment(timeline: timeline, overlay: subject.overlay) {
+    let fragment = HTMLFragment(layers ?? BakedLayers(timeline), overlay: subject.overlay) {
       subject.pictures[$0]
     }
     let pictureFiles = fragment.pictures.map { GalleryPicture($0.bytes) }

@@ -1,0 +1,34 @@
+import SegueJSON
+
+/// What moves in an export: keyframes, or curves for a script that samples them.
+struct LayerMotion {
+  /// Whether moving properties are written as ``tracks`` instead of keyframes.
+  let usesCurves: Bool
+  /// What moves along curves.
+  private(set) var tracks = MotionTracks()
+  /// The total number of keyframes.
+  private(set) var keyframeCount = 0
+  private var keyframes: [JSONValue] = []
+
+  init(usesCurves: Bool) { self.usesCurves = usesCurves }
+
+  /// The keyframes of each animated property, as a JSON list for a page.
+  var animations: String { JSONValue.array(keyframes).text(.rows, escaping: .html) }
+
+  /// Adds a property that moves along curves.
+  mutating func add(_ samples: MotionSamples, layer: Int, property: String) {
+    tracks.add(samples, layer: .integer(layer), property: property)
+  }
+
+  /// Adds the keyframes of a property.
+  mutating func animate(
+    _ layer: JSONValue, _ property: String, _ list: [(offset: Double, value: String)]
+  ) {
+    if usesCurves { return tracks.add(list, layer: layer, property: property) }
+    keyframeCount += list.count
+    let values = list.map { keyframe -> JSONValue in
+      [.number(keyframe.offset.rounded(places: 7)), .string(keyframe.value)]
+    }
+    keyframes.append([layer, .string(property), .array(values)])
+  }
+}
