@@ -91,6 +91,31 @@ struct GalleryHeroTests {
     #expect(try browser.listen() == [])
   }
 
+  @Test func `a finger that comes before the screen is open has it once it is`() throws {
+    let browser = try BrowserSession()
+    try page(browser)
+    try takeOver(browser)
+    _ = try browser.evaluate("segue.hero.rest('closed')")
+    let box = try browser.box("#hero-screen")
+    let (x, y) = (box.x + box.width / 2, box.y + box.height * 0.3)
+    try browser.hover(x: x, y: y)
+    try browser.mouse("mousePressed", x: x, y: y)
+    try browser.mouse("mouseMoved", x: x, y: y + 20)
+    // The pull opens it at once; no other finger comes.
+    try browser.wait(until: "segue.hero.state !== 'closed'")
+    try browser.wait(until: "segue.hero.isVisitors && segue.hero.gesture.state === 'pending'")
+    #expect(try browser.evaluate("segue.hero.finger.isDown") as? Bool != true)
+    for step in 1...10 {
+      try browser.mouse("mouseMoved", x: x, y: y + 20 + Double(step) * box.height * 0.03)
+    }
+    try browser.wait(until: "segue.hero.isHeld && segue.hero.gesture.progress > 0.1")
+    try browser.mouse("mouseReleased", x: x, y: y + 20 + box.height * 0.3)
+    // What it said while the finger was down is no longer true.
+    let hint = "document.getElementById('hero-hint').textContent"
+    try browser.wait(until: "!\(hint).startsWith('Let go')")
+    #expect(try browser.listen() == [])
+  }
+
   @Test func `keys hold it, let go, and let it go back`() throws {
     let browser = try BrowserSession()
     try page(browser)

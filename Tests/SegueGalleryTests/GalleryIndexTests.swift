@@ -111,6 +111,19 @@ struct GalleryIndexTests {
     #expect(try browser.evaluate(headings) as? String == all)
   }
 
+  @Test func `a search far down the page shows its best matches`() throws {
+    let browser = try BrowserSession()
+    try page("", browser)
+    _ = try browser.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    try browser.key("/")
+    for letter in ["p", "u", "s", "h"] { try browser.key(letter) }
+    let results = "document.getElementById('results')"
+    try browser.wait(until: "!\(results).hidden && \(results).querySelector('.card:not([hidden])')")
+    let bar = "document.getElementById('filters').getBoundingClientRect().bottom"
+    let first = "\(results).querySelector('.card:not([hidden])').getBoundingClientRect()"
+    try browser.wait(until: "\(first).top >= \(bar) && \(first).bottom < innerHeight")
+  }
+
   @Test(arguments: [390, 320])
   func `a phone shows two columns, and nothing is wider than it`(width: Int) throws {
     let browser = try BrowserSession(width: width, height: 844, scale: 2, isTouched: true)

@@ -192,6 +192,26 @@ struct GalleryPageTests {
     #expect(try browser.listen() == [])
   }
 
+  @Test func `a wheel that starts at the end of a list scrolls the page`() throws {
+    let browser = try BrowserSession(width: 1280, height: 500)
+    try page("#/spring-list", browser, until: "segue.pages.current?.gestureController")
+    let place = try middle(of: ".device .screen", browser)
+    let list = "segue.pages.current.gestureController"
+    func turn(by distance: Double) throws {
+      try browser.call(
+        "Input.dispatchMouseEvent",
+        ["type": "mouseWheel", "x": place.x, "y": place.y, "deltaX": 0, "deltaY": distance])
+    }
+    try turn(by: 5000)
+    try browser.wait(until: "\(list).rawOffset === \(list).range.endOffset")
+    #expect(try browser.number("scrollY") == 0)
+    try browser.wait(until: "performance.now() - \(list).lastWheel > 400")
+    try turn(by: 100)
+    try browser.wait(until: "scrollY > 0")
+    #expect(
+      try browser.evaluate("\(list).screen.style.touchAction") as? String == "pan-x pan-down")
+  }
+
   @Test func `a single file works on its own`() throws {
     let folder = try TemporaryFolder()
     let pages = try GallerySite.pages(of: ["crossfade", "cover"])

@@ -76,6 +76,24 @@ struct OwnScreensTests {
     #expect(try browser.listen() == [])
   }
 
+  @Test func `cards that do not play show the screenshots, and posters after a reset`() throws {
+    let browser = try gallery()
+    _ = try browser.evaluate(
+      "document.querySelector('#filters .pause, #hero-controls button').click()")
+    try browser.wait(until: "segue.autoplay.isPaused && segue.playback.count === 0")
+    let near = "[...segue.cards.all.values()].filter((card) => card.isNearViewport)"
+    try browser.wait(until: "\(near).every((card) => !card.player)")
+    _ = try browser.evaluate("take(file('a.png', '#f00'), file('b.png', '#00f'))")
+    try browser.wait(until: "\(near).length > 0 && \(near).every((card) => card.player)")
+    try browser.wait(until: isDrawn)
+    #expect(try shown(0, "to", browser) == "blue")
+    let cover = "segue.cards.all.get('cover')"
+    #expect(try browser.evaluate("\(cover).player.time === \(cover).posterTime") as? Bool == true)
+    _ = try browser.evaluate("segue.ownScreens.reset()")
+    try browser.wait(until: "\(near).every((card) => !card.player)")
+    #expect(try browser.listen() == [])
+  }
+
   @Test func `a single screenshot arrives, and the scene's screen keeps its bars`() throws {
     let browser = try gallery()
     try browser.wait(until: "segue.cards.all.get('cover').player")

@@ -120,6 +120,20 @@ struct PresetPageTests {
     #expect(try browser.listen() == [])
   }
 
+  @Test func `of many layers a few are listed until all are asked for`() throws {
+    let browser = try BrowserSession()
+    try page("#/explode/push?t=0", browser)
+    let groups = "document.querySelectorAll('.lane-group').length"
+    let few = try browser.number("segue.Lanes.few")
+    #expect(try browser.number(groups) == few)
+    let text = "document.querySelector('.all-lanes').textContent"
+    let all = try browser.number("Number(/\\d+/.exec(\(text))[0])")
+    #expect(all > few)
+    _ = try browser.evaluate("document.querySelector('.all-lanes').click()")
+    #expect(try browser.number(groups) == all)
+    #expect(try browser.listen() == [])
+  }
+
   @Test func `at rest the real screens are shown, and in between the motion`() throws {
     let browser = try BrowserSession()
     try page("#/cell-zoom/present?t=0", browser)

@@ -65,18 +65,29 @@ segue.Card = class {
   /** Whether its turn has brought it back to the poster's frame. */
   get isTurnOver() { return Boolean(this.player?.isPlaying && this.hasLooped && this.player.time >= this.posterTime); }
 
-  /** Stops, and leaves the poster. */
+  /** Stops, and leaves the poster; with screens of the visitor's the layers stay, since posters show the scene's. */
   stop() {
     this.shouldPlay = false;
-    this.isNeeded = false;
     this.isScrubbing = false;
     clearTimeout(this.resumeTimer);
+    if (this.isNearViewport && segue.ownScreens.areShown) {
+      this.showStill();
+      return;
+    }
+    this.isNeeded = false;
     if (!this.player) return;
     this.player.pause();
     const { player } = this;
     this.player = null;
     this.element.classList.remove("ready");
     this.fading = { player, timer: setTimeout(() => this.removeFading(), segue.Card.fade) };
+  }
+
+  /** Shows the layers at the poster's time. */
+  async showStill() {
+    if (!await this.load() || this.shouldPlay || this.isScrubbing) return;
+    this.player.pause();
+    this.player.seek(this.posterTime);
   }
 
   removeFading() {
@@ -93,6 +104,7 @@ segue.Card = class {
 
   /** Removes the layers and forgets their data. */
   unload() {
+    this.isNearViewport = false;
     this.stop();
     this.removeFading();
     segue.release(this.id);
@@ -130,7 +142,8 @@ segue.Card = class {
       if (event.pointerType !== "mouse") return;
       clearTimeout(this.resumeTimer);
       this.attend(false);
-      if (segue.autoplay.isPaused) this.stop(); else this.resume();
+      if (segue.autoplay.isPaused) this.stop();
+      else this.resume();
     });
     view.addEventListener("pointermove", (event) => {
       if (event.pointerType === "mouse") {

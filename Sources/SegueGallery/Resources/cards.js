@@ -12,6 +12,7 @@ segue.cards = (() => {
       if (!card) continue;
       card.isNearViewport = isIntersecting;
       if (!isIntersecting) card.unload();
+      else if (segue.ownScreens.areShown) card.showStill();
     }
   }, { rootMargin: "240px 0px" });
 
@@ -93,6 +94,10 @@ segue.cards = (() => {
       }
     },
     all: cards,
+    /** Shows the visitor's own screens, or the posters again, on the cards that do not play. */
+    showScreens() {
+      for (const card of cards.values()) if (card.isNearViewport && !card.shouldPlay) card.stop();
+    },
     stop() { segue.playback.stop(); },
   };
 })();

@@ -21,7 +21,7 @@ Object.assign(segue.cards, (() => {
       else segue.cards.order(ids);
       shownOrder = order;
     }
-    results.hidden = !isSearch;
+    results.hidden = document.getElementById("results-title").hidden = !isSearch;
     for (const section of document.querySelectorAll("#cards .family")) {
       section.hidden = !section.querySelector(".card:not([hidden])");
     }
@@ -85,11 +85,11 @@ Object.assign(segue.cards, (() => {
     const text = result.toString().replaceAll("%2C", ",");
     return text ? "#?" + text : "#";
   };
-  /** Brings what was found into view, where the first screen is still before it. */
+  /** Brings the start of what was found into view: the best matches come first. */
   const showFound = () => {
     if (fields().size === 0) return;
     const top = document.getElementById("cards").getBoundingClientRect().top - form.offsetHeight;
-    if (top > 0) scrollBy({ top, behavior: "instant" });
+    if (Math.abs(top) > 1) scrollBy({ top, behavior: "instant" });
   };
   /** Sets the filters from the text of an address. */
   const readFilters = (text) => {

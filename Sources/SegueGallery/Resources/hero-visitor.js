@@ -21,7 +21,7 @@ segue.HeroVisitor = class {
   addListeners(screen) {
     const capture = { capture: true };
     screen.addEventListener("pointerdown", (event) => this.pointerDown(event), capture);
-    screen.addEventListener("pointermove", (event) => { if (event.isTrusted) this.last = event; });
+    screen.addEventListener("pointermove", (event) => this.pointerMove(event));
     for (const type of ["pointerup", "pointercancel"]) screen.addEventListener(type, (event) => this.pointerUp(event));
     screen.addEventListener("keydown", (event) => this.keyDown(event));
     screen.addEventListener("blur", () => this.endKeys(true));
@@ -36,10 +36,35 @@ segue.HeroVisitor = class {
     if (hero.state === "closed" || hero.state === "opening") {
       event.stopImmediatePropagation();
       this.tapped = hero.state === "closed";
+      this.early = event;
+      hero.screen.setPointerCapture(event.pointerId);
       return;
     }
     this.take();
     this.last = event;
+  }
+
+  /** A finger that pulls before the screen is open opens it, and then has it. */
+  pointerMove(event) {
+    if (!event.isTrusted) return;
+    this.last = event;
+    if (!this.early || !this.tapped) return;
+    const distance = Math.hypot(event.clientX - this.early.clientX, event.clientY - this.early.clientY);
+    if (distance < segue.Recognition.slop) return;
+    this.tapped = false;
+    this.hero.open();
+  }
+
+  /** Whether a finger is on the screen that was there before it was open. */
+  get isEarly() { return Boolean(this.early); }
+
+  /** Gives the open screen to the finger that came before it was open. */
+  takeEarly() {
+    const event = this.last ?? this.early;
+    this.early = null;
+    this.tapped = false;
+    this.take();
+    this.hero.gesture.pointerDown(event);
   }
 
   take() {
@@ -53,6 +78,7 @@ segue.HeroVisitor = class {
   pointerUp(event) {
     const { hero } = this;
     this.last = null;
+    this.early = null;
     if (this.tapped && event.type === "pointerup") hero.open();
     this.tapped = false;
     if (hero.gesture.state === "idle") this.endWithoutGesture();

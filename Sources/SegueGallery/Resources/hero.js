@@ -159,7 +159,7 @@ segue.Hero = class {
   /** Runs while it is in view and may move; what a visitor holds always moves. */
   updateClock() {
     const isIndexShown = document.body.dataset.view !== "page";
-    const isBusy = this.isVisitors || this.state === "opening";
+    const isBusy = this.isVisitors || this.visitor?.isEarly || this.state === "opening";
     const runs = this.state !== "loading" && this.isInView && isIndexShown && (isBusy || !segue.autoplay.isPaused);
     if (!runs && this.finger?.isDown) this.finger.lift(true);
     if (runs) segue.clock.add(this); else segue.clock.delete(this);
@@ -185,7 +185,7 @@ segue.Hero = class {
   }
 
   advanceClosed() {
-    if (segue.autoplay.isPaused) return;
+    if (segue.autoplay.isPaused || this.visitor?.isEarly) return;
     const { closed, afterTurn } = segue.Hero.pauses;
     if (this.time > (this.isAfterTurn ? afterTurn : closed)) this.open();
   }
@@ -194,6 +194,7 @@ segue.Hero = class {
     this.openingStage.seek(this.time);
     if (this.time < this.openingStage.duration) return;
     this.rest("open");
+    if (this.visitor?.isEarly) return this.visitor.takeEarly();
     if (this.gesture && (this.isAfterTurn || this.isInvited)) this.invite();
   }
 
@@ -213,7 +214,10 @@ segue.Hero = class {
   advanceHeld(slow) {
     if (this.finger?.isDown) this.finger.advance(slow);
     else if (this.isHeld) this.visitor.feed();
-    if (this.gesture.state === "settling") this.readout.follow(this.gesture.elapsed);
+    if (this.gesture.state === "settling") {
+      this.readout.follow(this.gesture.elapsed);
+      if (this.isVisitors) this.say(this.gesture.completion.isFinished ? "It finishes." : "It goes back.");
+    }
     if (this.gesture.state === "idle" && this.state === "held" && !this.isVisitors) this.rest("open");
   }
 };

@@ -4,6 +4,8 @@
 segue.Lanes = class {
   /** The interval of updates while a timeline plays, in milliseconds. */
   static interval = 100;
+  /** The number of layers that are listed at first. */
+  static few = 12;
 
   constructor(page, timeline) {
     this.page = page;
@@ -33,12 +35,25 @@ segue.Lanes = class {
       class: "ruler", role: "slider", tabindex: "0", "aria-label": "Time in the lanes", "aria-valuemin": 0,
       "aria-valuemax": Math.round(this.duration), "aria-valuenow": 0,
     }, this.playhead, this.readout);
-    const groups = this.timeline.lanes.map(([index, name, tracks]) => this.group(index, name, tracks));
-    this.list = make("ol", { class: "lane-list" }, ...groups);
+    this.list = make("ol", { class: "lane-list" });
     this.scroller = make("div", { class: "lane-scroller" }, this.list, this.ruler);
+    const { lanes } = this.timeline;
+    const { few } = segue.Lanes;
+    this.addGroups(lanes.slice(0, few));
+    const all = lanes.length <= few ? null : make("button", {
+      type: "button", class: "copy all-lanes",
+      onclick: () => {
+        this.addGroups(lanes.slice(few));
+        all.remove();
+        this.ruler.focus({ preventScroll: true });
+        this.showValues();
+      },
+    }, `Show all ${lanes.length} layers`);
     return make("section", { class: "lanes", "aria-label": "Tracks" },
-      make("h2", { class: "visually-hidden" }, "Tracks"), this.scroller);
+      make("h2", { class: "visually-hidden" }, "Tracks"), this.scroller, all);
   }
+
+  addGroups(lanes) { this.list.append(...lanes.map(([index, name, tracks]) => this.group(index, name, tracks))); }
 
   group(index, name, tracks) {
     const make = segue.element;

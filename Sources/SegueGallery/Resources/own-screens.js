@@ -9,7 +9,7 @@ segue.ownScreens = (() => {
 
   const apply = (next, isKept = true) => {
     screens = next;
-    document.documentElement.toggleAttribute("data-own-screens", Boolean(screens.from || screens.to));
+    document.documentElement.toggleAttribute("data-own-screens", segue.ownScreens.areShown);
     segue.screenPictures.use({ ...screens });
     for (const listener of changed) listener();
     return isKept ? segue.storedScreens.write({ ...screens, source }) : null;
@@ -35,11 +35,13 @@ segue.ownScreens = (() => {
   return {
     get from() { return screens.from; },
     get to() { return screens.to; },
+    /** Whether there is any. */
+    get areShown() { return Boolean(screens.from || screens.to); },
     get source() { return source; },
     set source(frame) {
       source = frame;
       // An address may name a source before the screens of the last visit are there.
-      if (screens.from || screens.to) segue.storedScreens.write({ ...screens, source });
+      if (segue.ownScreens.areShown) segue.storedScreens.write({ ...screens, source });
     },
     /** Calls a function after each change. */
     listen(listener) { changed.add(listener); },
@@ -53,7 +55,7 @@ segue.ownScreens = (() => {
     /** Shows what the browser has kept. */
     async restore() {
       const kept = await segue.storedScreens.read();
-      if (!kept || screens.from || screens.to) return;
+      if (!kept || segue.ownScreens.areShown) return;
       source ??= kept.source;
       apply({ from: kept.from, to: kept.to }, false);
     },

@@ -15,7 +15,7 @@ segue.ParametersPanel = class {
     this.copies = make("div", { class: "tune-copies" });
     this.heading = make("h2", { id: "tune-title" }, "Parameters");
     this.element = make("section", { class: "tune", "aria-labelledby": "tune-title" },
-      make("div", { class: "tune-title" }, this.heading, this.resetAll),
+      make("div", { class: "tune-title" }, this.heading, make("span", { class: "tune-busy", "aria-hidden": "true" }, "Laying out…"), this.resetAll),
       this.problem, this.values, this.note, this.gestureTitle, this.gesture, this.curve.element, this.copies);
     this.buildRows();
   }
@@ -28,21 +28,20 @@ segue.ParametersPanel = class {
       return { parameter, row };
     });
     this.values.append(...this.rows.map(({ row }) => row.element));
-    this.note.textContent = this.limits ? `This copy of the gallery ${this.limits}. For any values together, run: segue gallery --serve` : "";
+    this.note.textContent = this.limits;
   }
 
   /** What cannot be changed here; empty where everything can. */
   get limits() {
-    const { tuning, preset } = this.page;
-    const isFixed = this.rows.some(({ row }) => row.item.isFixed);
-    const hasFew = !tuning.isLive && preset.facts.rendered.length > 1;
-    return [
-      isFixed ? "keeps the grey values as they are" : "",
-      hasFew ? `has a few values of ${isFixed ? "the others" : "each parameter"}, one changed at a time` : "",
-    ].filter(Boolean).join(", and ");
+    const items = this.rows.map(({ row }) => row.item);
+    const hasStops = items.some(({ stops }) => stops);
+    if (!hasStops && !items.some(({ isFixed }) => isFixed)) return "";
+    const few = "This copy of the gallery has a few values of each slider with marks, and changes one at a time. ";
+    return `${hasStops ? few : ""}For any values, run: segue gallery --serve`;
   }
 
   static row(item, onchange) {
+    if (item.isFixed) return new segue.FixedRow(item, onchange);
     if (item.type === "color") return new segue.ColorRow(item, onchange);
     if (item.choices) return new segue.ChoiceRow(item, onchange);
     return new segue.NumberRow(item, onchange);
@@ -123,6 +122,7 @@ segue.ParametersPanel = class {
     this.updateThresholds();
     this.curve.update();
     this.resetAll.disabled = page.changes.isEmpty;
+    this.element.toggleAttribute("data-busy", page.tuning.isBehind);
     this.showProblem(page.tuning.problem);
     this.updateCopies();
     this.element.hidden = this.rows.length === 0 && this.gesture.hidden && this.curve.element.hidden;
@@ -141,5 +141,7 @@ segue.ParametersPanel = class {
       : segue.snippet({ title: "Your version, as a preset that extends this one", label: "as YAML", text });
     const swift = page.changes.values.size > 0 ? segue.presetSwift(page) : null;
     this.copies.replaceChildren(yaml, ...(swift ? [segue.snippet({ title: "Your values in Swift", label: "as Swift", text: swift })] : []));
+    // The Swift code is that of the last layout.
+    if (swift) this.copies.lastChild.querySelector("button").disabled = page.tuning.isBehind;
   }
 };

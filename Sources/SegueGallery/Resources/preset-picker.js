@@ -25,7 +25,7 @@ segue.PresetPicker = class {
 
   /** The matching presets, the best first. */
   get matches() {
-    const all = [...segue.cards.all.values()];
+    const all = [...segue.cards.all.values()].filter(({ id }) => id !== segue.pages.current?.preset.id);
     const isSearch = this.input.value.trim() && segue.searchTexts.isLoaded;
     const scores = isSearch
       ? segue.search.scores(this.input.value, all.map(({ id }) => segue.searchTexts.of(id))) : all.map(() => 0);
@@ -79,13 +79,23 @@ segue.PresetPicker = class {
       event.preventDefault();
       if (!isOpen) return this.open();
       this.activate(event.key === "ArrowDown" ? this.active + 1 : Math.max(this.active - 1, 0));
-    } else if (event.key === "Enter" && isOpen && this.options[this.active]) {
+    } else if (event.key === "Enter" && isOpen) {
       event.preventDefault();
-      this.select(this.options[this.active].dataset.id);
+      this.chooseActive();
     } else if (event.key === "Escape" && isOpen) {
       event.stopPropagation();
       this.close();
     }
+  }
+
+  /** Chooses the marked option; a search waits for the texts that it needs. */
+  async chooseActive() {
+    if (this.input.value.trim() && !segue.searchTexts.isLoaded) {
+      await segue.searchTexts.load().catch(() => null);
+      this.open();
+    }
+    const option = this.options[this.active];
+    if (option) this.select(option.dataset.id);
   }
 
   select(id) {

@@ -159,7 +159,7 @@ segue.screensBar = (() => {
   document.getElementById("top").append(opener);
   document.body.append(bar, target);
   screens.listen(update);
-  screens.listen(() => { if (screens.from || screens.to) setShown(true); });
+  screens.listen(() => segue.cards.showScreens());
   update();
   listen();
   screens.restore();

@@ -3,6 +3,9 @@
 
 /** A list scrolled by wheel or finger, with rubber banding past its ends. */
 segue.Scroller = class {
+  /** The time without a turn of the wheel after which the next one is new, in milliseconds. */
+  static turnPause = 250;
+
   constructor(page, range) {
     this.page = page;
     this.range = range;
@@ -12,10 +15,16 @@ segue.Scroller = class {
     this.rawOffset = 0;
     this.addListeners();
     page.device.classList.add("draggable");
-    this.screen.style.touchAction = range.sideways ? "pan-y" : "pan-x";
+    this.updateTouchAction();
     page.hint.textContent = range.sideways
       ? "Scroll over the phone, or drag its row sideways."
       : "Scroll over the phone, or drag its list past either end.";
+  }
+
+  /** A finger that comes down at the list's end and moves on scrolls the page. */
+  updateTouchAction() {
+    const isAtEnd = this.rawOffset >= this.range.endOffset;
+    this.screen.style.touchAction = this.range.sideways ? "pan-y" : isAtEnd ? "pan-x pan-down" : "pan-x";
   }
 
   addListeners() {
@@ -64,9 +73,24 @@ segue.Scroller = class {
     return nearest + Math.sign(offset - nearest) * (length / 0.55) * (1 / (1 - part) - 1);
   }
 
+  /** Whether a turn of the wheel that begins at an end of the list, and goes on there, can scroll the page. */
+  leavesToPage(event) {
+    const isNewTurn = event.timeStamp - (this.lastWheel ?? -Infinity) > segue.Scroller.turnPause;
+    this.lastWheel = event.timeStamp;
+    if (isNewTurn) {
+      const { scrollTop, scrollHeight, clientHeight } = document.scrollingElement;
+      const isDown = event.deltaY > 0;
+      const isAtEnd = isDown ? this.rawOffset >= this.range.endOffset : this.rawOffset <= 0;
+      const canScroll = isDown ? scrollTop + clientHeight < scrollHeight - 1 : scrollTop > 0;
+      this.isPagesTurn = isAtEnd && canScroll && Math.abs(event.deltaY) >= Math.abs(event.deltaX);
+    }
+    return this.isPagesTurn;
+  }
+
   wheel(event) {
-    event.preventDefault();
     this.stop();
+    if (this.leavesToPage(event)) return;
+    event.preventDefault();
     const isPastEnd = this.rawOffset < 0 || this.rawOffset > this.range.endOffset;
     // A wheel that only turns up and down scrolls a row, too.
     const delta = this.along(event.deltaX, event.deltaY) || event.deltaY;
@@ -95,6 +119,7 @@ segue.Scroller = class {
   release() {
     this.grab = null;
     const nearest = Math.min(Math.max(this.offset, 0), this.range.endOffset);
+    this.updateTouchAction();
     if (this.offset === nearest) return;
     this.bounce = { from: this.offset, to: nearest, elapsed: 0 };
     segue.clock.add(this);
@@ -108,7 +133,9 @@ segue.Scroller = class {
     const isDone = bounce.elapsed >= 0.45;
     this.rawOffset = bounce.to;
     this.show(isDone ? bounce.to : bounce.to + (bounce.from - bounce.to) * remaining);
-    if (isDone) segue.clock.delete(this);
+    if (!isDone) return;
+    segue.clock.delete(this);
+    this.updateTouchAction();
   }
 
   reset() {
@@ -116,6 +143,7 @@ segue.Scroller = class {
     clearTimeout(this.releaseTimer);
     this.rawOffset = 0;
     this.isDriving = false;
+    this.updateTouchAction();
   }
 
   remove() {

@@ -43,7 +43,7 @@ segue.NumberRow = class extends segue.TuningRow {
     const { item } = this;
     this.field = segue.element("input", {
       type: "text", class: "tune-value", inputmode: "decimal", autocomplete: "off", spellcheck: "false",
-      "aria-label": `${item.name}, value`, disabled: Boolean(item.isFixed),
+      "aria-label": `${item.name}, value`,
       onchange: () => this.typed(), onkeydown: (event) => this.keyPressed(event),
     });
     return this.field;
@@ -55,20 +55,26 @@ segue.NumberRow = class extends segue.TuningRow {
     this.stops = item.stops;
     [this.low, this.high] = item.range.map((end) => parse(end).number);
     const fallback = parse(item.default).number;
-    this.step = item.step ?? segue.quantities.step(this.high - this.low);
+    const isCount = !this.unit && this.high - this.low >= 4 && [this.low, fallback, this.high].every(Number.isInteger);
+    this.step = item.step ?? (isCount ? 1 : segue.quantities.step(this.high - this.low));
     const ends = this.stops ? [0, this.stops.length - 1, 1] : [this.low, this.high, "any"];
     this.slider = segue.element("input", {
       type: "range", min: ends[0], max: ends[1], step: ends[2], "aria-labelledby": this.id + "-name",
-      "aria-describedby": `${this.id}-ends${item.help ? ` ${this.id}-help` : ""}`, disabled: Boolean(item.isFixed),
+      "aria-describedby": `${this.id}-ends${item.help ? ` ${this.id}-help` : ""}`,
       oninput: () => this.slid(true), onchange: () => this.slid(false), onkeydown: (event) => this.keyPressed(event),
     });
     const place = this.stops ? this.stops.indexOf(item.default) / Math.max(this.stops.length - 1, 1)
       : (fallback - this.low) / (this.high - this.low || 1);
+    const ticks = (this.stops ?? []).map((_, index) => {
+      const tick = segue.element("i", { class: "tune-tick" });
+      tick.style.setProperty("--place", index / Math.max(this.stops.length - 1, 1));
+      return tick;
+    });
     const mark = segue.element("i", { class: "tune-default", title: "Default: " + item.default });
     mark.style.setProperty("--place", place);
     const make = segue.element;
     const [low, high] = this.stops ? [this.stops[0], this.stops.at(-1)] : item.range;
-    return make("div", {}, make("div", { class: this.stops ? "tune-slider snaps" : "tune-slider" }, this.slider, mark),
+    return make("div", {}, make("div", { class: this.stops ? "tune-slider snaps" : "tune-slider" }, ...ticks, this.slider, mark),
       make("div", { class: "tune-ends", id: this.id + "-ends" },
         make("span", {}, low), make("span", { class: "visually-hidden" }, " to "), make("span", {}, high)));
   }
@@ -124,13 +130,28 @@ segue.NumberRow = class extends segue.TuningRow {
   }
 };
 
+/** A value that this copy of the gallery cannot change. */
+segue.FixedRow = class extends segue.TuningRow {
+  valueField() {
+    this.field = segue.element("span", { class: "tune-fixed" });
+    return this.field;
+  }
+
+  control() { return null; }
+
+  show(text) {
+    super.show(text);
+    this.field.textContent = text;
+  }
+};
+
 /** A choice of a few names, or of true and false. */
 segue.ChoiceRow = class extends segue.TuningRow {
   control() {
     const { item } = this;
     const choice = (name) => segue.element("label", { class: name === item.default ? "default" : null },
       segue.element("input", {
-        type: "radio", name: this.id, value: name, disabled: Boolean(item.isFixed) || item.stops && !item.stops.includes(name),
+        type: "radio", name: this.id, value: name, disabled: item.stops && !item.stops.includes(name),
         onchange: () => this.onchange(name === item.default ? undefined : name, false),
       }), segue.element("span", {}, name));
     this.group = segue.element("div", {
@@ -150,7 +171,7 @@ segue.ColorRow = class extends segue.TuningRow {
   valueField() {
     this.field = segue.element("input", {
       type: "text", class: "tune-value", spellcheck: "false", autocomplete: "off",
-      "aria-label": `${this.item.name}, value`, disabled: Boolean(this.item.isFixed),
+      "aria-label": `${this.item.name}, value`,
       onchange: () => this.change(this.field.value.trim(), false),
     });
     return this.field;
@@ -158,9 +179,8 @@ segue.ColorRow = class extends segue.TuningRow {
 
   control() {
     const { item } = this;
-    const isDisabled = Boolean(item.isFixed);
     this.well = segue.element("input", {
-      type: "color", class: "tune-well", "aria-labelledby": this.id + "-name", disabled: isDisabled,
+      type: "color", class: "tune-well", "aria-labelledby": this.id + "-name",
       list: item.stops ? this.id + "-colors" : null,
       oninput: () => this.change(this.chosen, true), onchange: () => this.change(this.chosen, false),
     });

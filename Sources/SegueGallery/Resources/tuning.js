@@ -55,8 +55,12 @@ segue.Tuning = class {
     } while (this.isOutdated);
   }
 
+  /** Whether what is shown is not yet what was asked for. */
+  get isBehind() { return this.request !== (this.shownRequest ?? ""); }
+
   show({ data, problem }, request) {
     this.problem = problem;
+    this.shownRequest = request;
     if (!problem) {
       // Gestures are laid out once the slider rests; until then the earlier ones stay.
       this.data = data && { ...data, gestures: data.gestures ?? this.data?.gestures };
@@ -98,7 +102,8 @@ segue.Tuning = class {
     if (values.length > 1) {
       return { problem: "This copy of the gallery changes one parameter at a time. For several at once, run: segue gallery --serve" };
     }
-    if (!this.page.preset.values) await segue.load(this.page.preset.id, "values").catch(() => null);
+    const { facts, values: known } = this.page.preset;
+    if (!known && facts.rendered.includes(values[0][0])) await segue.load(this.page.preset.id, "values").catch(() => null);
     const data = this.page.preset.values?.[assignment];
     if (data) return data.problem ? { problem: data.problem } : { data };
     return { problem: `The value '${assignment}' is not available on this page. For any value, run: segue gallery --serve` };

@@ -90,7 +90,8 @@ package struct GalleryIndex {
     \(heroMarkup)
     \(filters)
     <div id="cards">
-    <ul class="cards" id="results" aria-label="Results" hidden></ul>
+    <h2 class="visually-hidden" id="results-title" hidden>Results</h2>
+    <ul class="cards" id="results" aria-labelledby="results-title" hidden></ul>
     \(sections)
     </div>
     <p id="no-matches" hidden>No transitions match. <button type="button" id="reset">Show all</button></p>

@@ -76,7 +76,9 @@ struct HeroMarkup {
 
   private func still(_ phone: GalleryHero.Phone, _ width: Int, _ height: Int) -> String {
     let source = address(phone.still, "hero/\(phone.id)")
+    // The large phone is the first that is seen.
+    let priority = phone.id == hero.phone.id ? " fetchpriority=\"high\"" : ""
     return "<img class=\"poster\" src=\"\(HTMLExport.escaped(source))\" alt=\"\" "
-      + "width=\"\(width)\" height=\"\(height)\" loading=\"lazy\" decoding=\"async\">"
+      + "width=\"\(width)\" height=\"\(height)\"\(priority) decoding=\"async\">"
   }
 }
