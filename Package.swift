@@ -57,6 +57,7 @@ let galleryFiles = [
   "screen-pictures.js",
   "looks.js",
   "stage.js",
+  "start.js",
   "player.js",
   "formulas.js",
   "css-values.js",

@@ -8,17 +8,18 @@ import Glibc
 import Musl
 #endif
 
-// Usage: gallery-bench SEGUE [--json]
+// Usage: gallery-bench SEGUE [--json] [--pages] [--minutes N]
 //
-// Builds the gallery of the whole catalog without and with its cache, measures its size, and
-// measures in a browser how long its page takes to the first visible card; skipped where no browser
-// is installed.
+// Builds the gallery of the whole catalog without and with its cache, and measures its size. In a
+// browser, where one is installed: the time to the first card and to a preset's phone on a slow
+// phone, frames a second, and the heap over some minutes. With --pages only what a browser shows.
 
 let words = Array(CommandLine.arguments.dropFirst().filter { $0 != "--json" })
+let minutes = words.firstIndex(of: "--minutes").flatMap { Int(words[$0 + 1]) } ?? 2
 let bench = BenchFolder(of: "gallery-bench", segue: words.first)
 let (segue, folder) = (bench.segue, bench.path)
 setenv("XDG_CACHE_HOME", "\(folder)/cache", 1)
-bench.close(isMeasured: measure())
+bench.close(isMeasured: words.contains("--pages") ? measurePages() : measure())
 
 /// Prints all tables; returns false where something could not be run.
 func measure() -> Bool {
@@ -29,7 +30,7 @@ func measure() -> Bool {
     ("one preset, anew", [segue, "gallery", "cover", "-o", "\(folder)/one", "--no-cache"]),
     ("one file, from the cache", [segue, "gallery", "--single", "\(folder)/all.html"]),
   ]
-  guard let runs = ProcessRuns(rounds: 5, commands.map(\.1)) else { return false }
+  guard let runs = ProcessRuns(rounds: 2, commands.map(\.1)) else { return false }
   var report = Report("The gallery of the catalog, by the clock", unit: "ms")
   for (index, command) in commands.enumerated() {
     report.add(
@@ -43,14 +44,18 @@ func measure() -> Bool {
   var weights = Report("Its weight", unit: "kB")
   for (title, files) in [
     ("the page, its style and scripts", "\(site)/index.html \(site)/gallery.*"),
-    ("what the cards play", "$(ls \(site)/data/*.js | grep -v page.js)"),
-    ("what the pages add", "\(site)/data/*.page.js"), ("pictures", "\(site)/media/*"),
-    ("all in one file", "\(folder)/all.html"),
+    ("data of the presets", "\(site)/data/*.js"),
+    ("pictures", "\(site)/media/* $(find \(site)/posters -type f)"),
+    ("all of the folder", "$(find \(site) -type f)"), ("all in one file", "\(folder)/all.html"),
   ] {
     guard let text = output(of: "cat \(files) | wc -c"), let bytes = Double(trimmed(text)) else {
       return false
     }
     weights.add(Row(title, Samples([bytes / 1000])))
+  }
+  let largest = "ls -S \(site)/data/*.js | grep -v search | head -1"
+  if let text = output(of: "gzip -9c $(\(largest)) | wc -c"), let bytes = Double(trimmed(text)) {
+    weights.add(Row("the largest part of a page, compressed", Samples([bytes / 1000])))
   }
   weights.print()
 
@@ -59,6 +64,58 @@ func measure() -> Bool {
     times.add(Row(title, firstCard(of: page), note: "in a browser without a cache"))
   }
   times.print()
+  return measurePages()
+}
+
+/// Builds a gallery and prints what its pages cost; returns false where something could not be run.
+func measurePages() -> Bool {
+  let site = "\(folder)/site"
+  guard output(of: "\(shellQuoted(segue)) gallery -o \(site) 2>/dev/null") != nil else {
+    return false
+  }
+  do { return try measurePages(in: site) } catch {
+    print("gallery-bench: \(error)")
+    return false
+  }
+}
+
+/// Prints what a visitor waits for; returns false where the gallery cannot be served.
+func measurePages(in site: String) throws -> Bool {
+  guard Chromium.path != nil else { return true }
+  guard let served = ServedGallery(segue) else { return false }
+  let slow = "slow 4G, a processor four times slower"
+  var times = Report("From the address, on a slow phone", unit: "ms")
+  times.add(
+    Row(
+      "the first card", try PageMeasurements.firstCard(at: served.address), aim: "1500", note: slow)
+  )
+  for id in ["cell-zoom", "explode", "dust"] {
+    times.add(
+      Row(
+        "the phone of \(id)", try PageMeasurements.phone(at: "\(served.address)#/\(id)"),
+        aim: "2500", note: slow))
+  }
+  times.print()
+
+  let page = "file://\(site)/index.html"
+  var rates = Report("While it plays, in frames", unit: "per second")
+  let toCards = "document.getElementById('cards').scrollIntoView()"
+  rates.add(
+    Row(
+      "six cards", try PageMeasurements.frameRate(at: page, after: toCards), aim: "60"))
+  for id in ["confetti", "dust", "explode"] {
+    rates.add(
+      Row(
+        "the page of \(id)", try PageMeasurements.frameRate(at: "\(page)#/\(id)", after: "0"),
+        aim: "30"))
+  }
+  rates.print()
+
+  var heaps = Report("The heap while six cards play", unit: "MB")
+  let heap = try PageMeasurements.heap(at: page, minutes: minutes)
+  let ends = [heap.values.first, heap.values.last].map { short($0 ?? .nan) }
+  heaps.add(Row("\(minutes) minutes", heap, note: "from \(ends[0]) to \(ends[1])"))
+  heaps.print()
   return true
 }
 

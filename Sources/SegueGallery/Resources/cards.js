@@ -31,8 +31,12 @@ segue.cards = (() => {
   };
   for (const element of container.querySelectorAll(".card")) add(element);
   // For measuring how soon the first card is shown.
-  const noteFirst = () => { document.documentElement.dataset.first ??= Math.round(performance.now()); };
   const poster = container.querySelector(".poster");
+  const noteFirst = () => {
+    // It often came before the scripts.
+    const [loaded] = performance.getEntriesByName(poster.currentSrc);
+    document.documentElement.dataset.first ??= Math.round(loaded?.responseEnd || performance.now());
+  };
   if (poster?.complete) noteFirst(); else poster?.addEventListener("load", noteFirst);
   addEventListener("resize", () => { for (const card of cards.values()) card.player?.fit(); });
 

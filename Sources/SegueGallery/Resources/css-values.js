@@ -4,7 +4,8 @@
 segue.cssValues = (() => {
   const pattern = /-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?(px|deg|rad|%)?/g;
   const cache = new Map();
-  const capacity = 60000;
+  // About a megabyte: what plays for minutes brings ever new texts.
+  const capacity = 1500;
 
   // Names such as matrix3d contain a digit that is not a number: hide it while parsing.
   const hideDigits = (text) => text.replace(/[a-z]+3d/g, (name) => name.slice(0, -2) + "³ᵈ");

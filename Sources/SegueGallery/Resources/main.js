@@ -95,6 +95,7 @@ segue.routes = {
     const source = route ? route.source : segue.routes.frame(new URLSearchParams(location.hash.replace(/^#\??/, "")).get("source"));
     if (source) segue.ownScreens.source = source;
     if (route) await showPage(route, isInitial); else showIndex(isInitial);
+    document.documentElement.removeAttribute("data-opens-preset");
     if (navigation === navigationCount) document.documentElement.dataset.ready = "";
   };
 

@@ -42,6 +42,7 @@ package final class LiveGallery: Sendable {
           packing: .live, variants: ["any"], films: GalleryFilm.formats.map(\.rawValue))
         return Array(index.text.utf8)
       case "/gallery.css": return GalleryFiles.style
+      case "/start.js": return Array(GalleryAssets.startScript.utf8)
       case "/gallery.js": return Array(GalleryAssets.script.utf8)
       default:
         if path == "/data/search.texts.js" { return SearchTexts(state.pages.map(\.card)).script }

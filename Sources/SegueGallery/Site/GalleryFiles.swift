@@ -53,12 +53,14 @@ package struct GalleryFiles: Sendable {
     let index = GalleryIndex(
       cards: cards, families: front.families, hero: front.hero, packing: .folder,
       variants: Self.variants(in: known), films: Self.films(in: known), tags: published?.tags)
+    let assets: [File] = [
+      (SearchTexts.fileName, SearchTexts(cards).script), ("gallery.css", Self.style),
+      ("start.js", Array(GalleryAssets.startScript.utf8)),
+      ("gallery.js", Array(GalleryAssets.script.utf8)),
+    ]
     all =
-      files + pictures.filter { !known.contains($0.0) } + (front.hero?.files ?? [])
-      + [
-        (SearchTexts.fileName, SearchTexts(cards).script), ("gallery.css", Self.style),
-        ("gallery.js", Array(GalleryAssets.script.utf8)),
-      ] + (published?.common ?? []) + [("index.html", Array(index.text.utf8))]
+      files + pictures.filter { !known.contains($0.0) } + (front.hero?.files ?? []) + assets
+      + (published?.common ?? []) + [("index.html", Array(index.text.utf8))]
   }
 
   /// The names of the looks and layouts among some files.

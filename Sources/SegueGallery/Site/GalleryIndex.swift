@@ -80,6 +80,7 @@ package struct GalleryIndex {
     <meta http-equiv="Content-Security-Policy" content="\(policy)">
     \(tags?.markup ?? "<title>Segue</title>")
     <link rel="icon" href="data:,">
+    \(startScript)
     \(style)
     </head>
     <body>
@@ -146,6 +147,11 @@ package struct GalleryIndex {
       return "<style>\n\(HTMLExport.layerStyle)\(GalleryAssets.style)</style>"
     }
     return "<link rel=\"stylesheet\" href=\"gallery.css\">"
+  }
+
+  private var startScript: String {
+    if case .single = packing { return "<script>\n\(GalleryAssets.startScript)</script>" }
+    return "<script src=\"start.js\"></script>"
   }
 
   private var scripts: String {

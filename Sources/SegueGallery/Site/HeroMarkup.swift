@@ -79,6 +79,6 @@ struct HeroMarkup {
     // The large phone is the first that is seen.
     let priority = phone.id == hero.phone.id ? " fetchpriority=\"high\"" : ""
     return "<img class=\"poster\" src=\"\(HTMLExport.escaped(source))\" alt=\"\" "
-      + "width=\"\(width)\" height=\"\(height)\"\(priority) decoding=\"async\">"
+      + "width=\"\(width)\" height=\"\(height)\"\(priority) loading=\"lazy\" decoding=\"async\">"
   }
 }

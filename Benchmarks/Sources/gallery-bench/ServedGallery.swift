@@ -1,0 +1,29 @@
+import Foundation
+
+/// A gallery that `segue gallery --serve` serves, until it is released.
+final class ServedGallery {
+  /// The address of its page.
+  let address: String
+  private let process = Process()
+
+  /// Starts the server; nil where it does not say its address.
+  init?(_ segue: String) {
+    let output = Pipe()
+    process.executableURL = URL(filePath: segue)
+    process.arguments = ["gallery", "--serve", "--port", "0"]
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    guard let end = line.firstIndex(of: "\n") else {
+      process.terminate()
+      return nil
+    }
+    address = String(line[..<end])
+  }
+
+  deinit {
+    process.terminate()
+    process.waitUntilExit()
+  }
+}
