@@ -56,6 +56,21 @@ struct BakerTests {
     }
   }
 
+  @Test func `a draft has the timeline's values at fewer times, and nothing in between`() throws {
+    let timeline = try fade(.cubicBezier(CubicBezier(0.9, 0, 0.1, 1)))
+    let property = try #require(
+      LayerProperties.all(of: 0, in: timeline.layers, frames: []).first { $0.name == "opacity" })
+    var budget = BakingBudget()
+    let draft = Baker(timeline, detail: .draft).samples(of: property, &budget).samples
+    let full = Baker(timeline).samples(of: property, &budget).samples
+    #expect(draft.count * 4 < full.count)
+    #expect(zip(draft, draft.dropFirst()).allSatisfy { $1.time - $0.time < 1.0 / 59 })
+    for sample in draft {
+      #expect(sample.numbers == [timeline.sample(at: sample.time).states[0].opacity])
+    }
+    #expect(draft.first?.time == 0 && draft.last?.time == timeline.duration)
+  }
+
   @Test("identity transform functions are omitted")
   func leanTransforms() throws {
     let timeline = try Sample.push()

@@ -46,7 +46,7 @@ struct Baker {
   /// The animated channels.
   let moved: AnimatedChannels
   private let times: [Double]
-  /// The frames between the samples, used to check every property.
+  /// The frames between the samples, used to check every property; none of a draft.
   private let middles: [Frame]
   private let quarters: Set<Double>
 
@@ -54,7 +54,6 @@ struct Baker {
   static let endlessDuration = 10.0
   /// The duration beyond which motion counts as endless, in seconds.
   static let longestDuration = 3600.0
-  private static let samplesPerSecond = 480.0
   private static let sampleLimit = 4800.0
   /// The maximum number of layers' states among the even samples: some 40 MB.
   private static let stateLimit = 60_000.0
@@ -66,11 +65,11 @@ struct Baker {
   /// The interval below which two times are the two sides of a jump, in seconds.
   private static let jumpWidth = 1e-9
 
-  init(_ timeline: Timeline) {
+  init(_ timeline: Timeline, detail: BakingDetail = .full) {
     let isEndless = timeline.duration > Self.longestDuration
     let duration = isEndless ? Self.endlessDuration : timeline.duration
     let most = min(Self.sampleLimit, Self.stateLimit / Double(max(timeline.layers.count, 1)))
-    let steps = max(min(duration * Self.samplesPerSecond, most), 32).rounded(.up)
+    let steps = max(min(duration * detail.samplesPerSecond, most), 32).rounded(.up)
     let even = (0...Int(steps)).map { Double($0) / steps * duration }
     let breaks = timeline.tracks.flatMap { [$0.timing.delay, $0.timing.end] }
     let quarters = [0.25, 0.5, 0.75, 1].map { $0 * duration }
@@ -81,7 +80,9 @@ struct Baker {
     self.quarters = Set(quarters)
     moved = AnimatedChannels(timeline.tracks)
     frames = times.map { timeline.sample(at: $0) }
-    middles = zip(times, times.dropFirst()).map { timeline.sample(at: Self.middle($0, $1)) }
+    middles =
+      detail == .draft
+      ? [] : zip(times, times.dropFirst()).map { timeline.sample(at: Self.middle($0, $1)) }
     let shortest = 8 * duration / steps
     layersTooFast = Set(
       timeline.tracks.filter { track in
@@ -124,6 +125,7 @@ struct Baker {
       return ([Sample(0, values[0], of: property)], true)
     }
     let even = zip(times, values).map { Sample($0, $1, of: property) }
+    if middles.isEmpty { return (even, true) }
     var samples = [even[0]]
     let allowed = min(Self.bridgeLimit, shared.samples)
     var budget = allowed

@@ -41,9 +41,9 @@ struct CubicCurve: Hashable {
     var piece = 0
     while piece < times.count - 2, time >= times[piece + 1] { piece += 1 }
     let span = times[piece + 1] - times[piece]
-    let v = values[(3 * piece)...(3 * piece + 3)].map(Double.init)
+    func value(_ index: Int) -> Double { Double(values[3 * piece + index]) }
     let u = span > 0 ? min((time - times[piece]) / span, 1) : 1
-    return Self.cubic(v[0], v[1], v[2], v[3], at: u) / Double(unit)
+    return Self.cubic(value(0), value(1), value(2), value(3), at: u) / Double(unit)
   }
 
   /// The value at a fraction of a piece, 0…1.

@@ -5,6 +5,7 @@ struct TimelineBaking {
   let timeline: Timeline
   /// The baked duration of the timeline, in seconds.
   let duration: Double
+  private let detail: BakingDetail
   private let tracks: [Int: [Track]]
   private let families: [Int?: Family]
   private let ranks: [Int]
@@ -27,8 +28,9 @@ struct TimelineBaking {
     let transformList: TransformList?
   }
 
-  init(_ timeline: Timeline) {
+  init(_ timeline: Timeline, detail: BakingDetail = .full) {
     self.timeline = timeline
+    self.detail = detail
     duration = timeline.duration > Baker.longestDuration ? Baker.endlessDuration : timeline.duration
     tracks = Dictionary(grouping: timeline.tracks, by: \.layer)
     var families: [Int?: Family] = [:]
@@ -78,7 +80,7 @@ struct TimelineBaking {
       moving.append(TransformList.probeTrack(of: transforms[0], probe: list.probe))
     }
     return Part(
-      baker: Baker(part(of: layers, moving)), index: place,
+      baker: Baker(part(of: layers, moving), detail: detail), index: place,
       rank: changesPlaces ? nil : ranks[index], transformList: transforms.count == 1 ? list : nil)
   }
 

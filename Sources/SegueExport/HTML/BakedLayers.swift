@@ -17,7 +17,11 @@ public struct BakedLayers: Sendable {
   let children: [Int?: [Int]]
 
   /// Bakes all layers, to be played by a script that samples curves.
-  public init(_ timeline: Timeline) { self.init(TimelineBaking(timeline), usesCurves: true) }
+  ///
+  /// - Parameter detail: how closely motion is sampled.
+  public init(_ timeline: Timeline, detail: BakingDetail = .full) {
+    self.init(TimelineBaking(timeline, detail: detail), usesCurves: true)
+  }
 
   /// Bakes all layers.
   ///

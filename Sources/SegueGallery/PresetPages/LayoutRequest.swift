@@ -12,7 +12,7 @@ struct LayoutRequest {
   private(set) var variant = PageVariant.standard
   /// The values of parameters.
   private(set) var values: [ParameterAssignment] = []
-  /// Whether the gestures are laid out too, which takes longer.
+  /// Whether the gestures are laid out too, and the motion in full detail, which takes longer.
   private(set) var includesGestures = true
   /// The main easings by operation.
   private(set) var easings: [Operation: TimingDescription] = [:]

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueExport
 import SegueJSON
 import SegueStaging
 import SegueTimeline
@@ -26,6 +27,7 @@ extension PageBuilder {
       builder.catalog = LoadedCatalog(catalog, changing: preset)
     }
     builder.request.parameters = layoutRequest.values
+    builder.detail = layoutRequest.includesGestures ? .full : .draft
     let parts: PageParts
     if preset.scroll == nil {
       var request = builder.request

@@ -25,6 +25,8 @@ struct PageBuilder: Sendable {
   var recordings = GestureRecordings()
   /// The baked timelines of a page, while it is built.
   var bakedTimelines: BakedTimelines?
+  /// How closely motion is sampled.
+  var detail = BakingDetail.full
   /// The number of threads that share the work on one page.
   var threadCount = 1
 
@@ -37,7 +39,9 @@ struct PageBuilder: Sendable {
 
   /// A timeline, which is baked unless it has been for this page.
   func timelineJSON(_ subject: TimelineJSON.Subject) -> TimelineJSON {
-    TimelineJSON(subject, bakedTimelines?.layers(of: subject.timeline))
+    TimelineJSON(
+      subject,
+      bakedTimelines?.layers(of: subject.timeline) ?? BakedLayers(subject.timeline, detail: detail))
   }
 
   /// The page of a preset; if it cannot be shown, its card says why.
