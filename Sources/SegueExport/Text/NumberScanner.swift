@@ -11,10 +11,6 @@ struct NumberScanner {
   private var position = 0
 
   private static let units: [StaticString] = ["px", "rad", "deg", "%"]
-  /// The powers of ten that a number can be multiplied or divided by with a single rounding.
-  private static let powers: [Double] = (0...22).map { power in
-    (0..<power).reduce(1) { result, _ in result * 10 }
-  }
 
   init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
@@ -73,12 +69,12 @@ struct NumberScanner {
       hasDigits = hasDigits || exponent < 0
     }
     guard hasDigits else { return nil }
-    let isPlain = !skipExponent(&end) && count <= Self.mostDigits && -exponent < Self.powers.count
+    let isPlain = !skipExponent(&end) && count <= Self.mostDigits && -exponent < powersOfTen.count
     position = end
     guard isPlain else {
       return Double(String(decoding: text[start..<end], as: UTF8.self))
     }
-    let number = Double(digits) / Self.powers[-exponent]
+    let number = Double(digits) / powersOfTen[-exponent]
     return text[start] == UInt8(ascii: "-") ? -number : number
   }
 

@@ -9,7 +9,7 @@ func shortest(_ number: Double) -> String {
 
 /// A number rounded to a number of decimal places, as text.
 func rounded(_ number: Double, places: Int) -> String {
-  let steps = (number * powers[places]).rounded()
+  let steps = (number * powersOfTen[places]).rounded()
   // A decimal of so few digits is the shortest text of its nearest `Double`; those near 0 have an exponent.
   if abs(steps) < 1e15, abs(number) >= 0.001 || steps == 0 { return decimal(Int(steps), places) }
   return shortest(number.rounded(places: places))
@@ -36,15 +36,15 @@ private func decimal(_ steps: Int, _ places: Int) -> String {
   }
 }
 
-/// The powers of ten up to the most decimal places that are written.
-private let powers: [Double] = (0...22).map { places in
+/// The powers of ten that a `Double` holds exactly: a number is multiplied or divided by one with a single rounding.
+let powersOfTen: [Double] = (0...22).map { places in
   (0..<places).reduce(1) { power, _ in power * 10 }
 }
 
 extension Double {
   /// The number rounded to a number of decimal places, at most 22.
   func rounded(places: Int) -> Double {
-    let factor = powers[places]
+    let factor = powersOfTen[places]
     let result = (self * factor).rounded() / factor
     return result.isFinite ? result : self
   }
