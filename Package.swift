@@ -208,7 +208,7 @@ let package = Package(
       "SeguePreview",
       imports: ["SegueScenes", "SegueSystem", "CCairo", "CWebP", "CPNG", "CSegueKernels"]),
     library("SegueTerminal", imports: ["SeguePreview", "SegueDiagnostics"]),
-    library("SegueExport", imports: ["SegueCatalog", "SegueDiagnostics"]),
+    library("SegueExport", imports: ["SegueCatalog", "SegueDiagnostics", "SegueSystem"]),
     library("SegueCompiling", imports: ["SegueYAML", "SegueExport", "SegueAnimators"]),
     .executableTarget(
       name: "SegueCatalogGenerator", dependencies: ["SegueCompiling"], swiftSettings: strict),

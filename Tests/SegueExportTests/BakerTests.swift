@@ -63,7 +63,7 @@ struct BakerTests {
     var budget = BakingBudget()
     let draft = Baker(timeline, detail: .draft).samples(of: property, &budget).samples
     let full = Baker(timeline).samples(of: property, &budget).samples
-    #expect(draft.count * 4 < full.count)
+    #expect(draft.count * 2 < full.count)
     #expect(zip(draft, draft.dropFirst()).allSatisfy { $1.time - $0.time < 1.0 / 59 })
     for sample in draft {
       #expect(sample.numbers == [timeline.sample(at: sample.time).states[0].opacity])

@@ -7,7 +7,8 @@ import Testing
   private func curve(
     _ times: [Double], _ numbers: [Double], within bound: Double, unit: Int = 100_000
   ) -> CubicCurve {
-    CubicCurve(unit: unit, times: times, numbers: numbers) { abs($0 - numbers[$1]) <= bound }
+    CubicCurve(
+      unit: unit, times: times, numbers: numbers, tolerances: numbers.map { _ in bound })
   }
 
   @Test func `a cubic is one piece, exact between the samples`() {

@@ -26,6 +26,11 @@ struct BakingBudget {
   var samples = 1_000_000
   /// The number of keyframes; what comes later has its quarters only.
   var keyframes = 400_000
+
+  /// What each of some layers may spend.
+  func share(of count: Int) -> BakingBudget {
+    BakingBudget(samples: samples / max(1, count), keyframes: keyframes / max(1, count))
+  }
 }
 
 /// Bakes a timeline into keyframes that a format can play without easing.
@@ -54,6 +59,7 @@ struct Baker {
   static let endlessDuration = 10.0
   /// The duration beyond which motion counts as endless, in seconds.
   static let longestDuration = 3600.0
+  private static let fewestSamples = 32.0
   private static let sampleLimit = 4800.0
   /// The maximum number of layers' states among the even samples: some 40 MB.
   private static let stateLimit = 60_000.0
@@ -69,11 +75,10 @@ struct Baker {
     let isEndless = timeline.duration > Self.longestDuration
     let duration = isEndless ? Self.endlessDuration : timeline.duration
     let most = min(Self.sampleLimit, Self.stateLimit / Double(max(timeline.layers.count, 1)))
-    let steps = max(min(duration * detail.samplesPerSecond, most), 32).rounded(.up)
-    let even = (0...Int(steps)).map { Double($0) / steps * duration }
-    let breaks = timeline.tracks.flatMap { [$0.timing.delay, $0.timing.end] }
-    let quarters = [0.25, 0.5, 0.75, 1].map { $0 * duration }
-    let times = Set(even + quarters + breaks.filter { $0 > 0 && $0 < duration }).sorted()
+    let rate = max(min(duration * detail.samplesPerSecond, most), Self.fewestSamples) / duration
+    let even = timeline.sampleTimes(until: duration, rate: rate)
+    let quarters = detail == .draft ? [] : [0.25, 0.5, 0.75, 1].map { $0 * duration }
+    let times = quarters.isEmpty ? even : Set(even + quarters).sorted()
     self.timeline = timeline
     self.duration = duration
     self.times = times
@@ -83,7 +88,7 @@ struct Baker {
     middles =
       detail == .draft
       ? [] : zip(times, times.dropFirst()).map { timeline.sample(at: Self.middle($0, $1)) }
-    let shortest = 8 * duration / steps
+    let shortest = 8 / rate
     layersTooFast = Set(
       timeline.tracks.filter { track in
         let timing = track.timing

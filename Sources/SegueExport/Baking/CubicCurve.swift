@@ -16,13 +16,10 @@ struct CubicCurve: Hashable {
   ///   - unit: the number of steps in which 1 is written.
   ///   - times: the times of the samples, in seconds from the first one, in order; at least two.
   ///   - numbers: the number at each time, first 0.
-  ///   - isClose: whether a number is close enough to the sample at an index.
-  init(
-    unit: Int, times: [Double], numbers: [Double],
-    isClose: @escaping (_ number: Double, _ index: Int) -> Bool
-  ) {
+  ///   - tolerances: what the curve may be off at each time.
+  init(unit: Int, times: [Double], numbers: [Double], tolerances: [Double]) {
     self.unit = unit
-    let fit = Fit(times: times, numbers: numbers, unit: Double(unit), isClose: isClose)
+    let fit = Fit(times: times, numbers: numbers, unit: Double(unit), tolerances: tolerances)
     var start = 0
     while start < times.count - 1 {
       let piece = fit.longestPiece(from: start, Double(values[values.count - 1]))
@@ -34,6 +31,16 @@ struct CubicCurve: Hashable {
 
   /// The length, in seconds.
   var duration: Double { times[times.count - 1] }
+
+  /// Returns whether the curve, stretched to the length of samples, is as close to them as it must be.
+  func fits(times: [Double], numbers: [Double], tolerances: [Double]) -> Bool {
+    let duration = times[times.count - 1]
+    func isClose(_ index: Int) -> Bool {
+      abs(number(at: times[index] / duration) - numbers[index]) <= tolerances[index]
+    }
+    // The middle fails most often.
+    return isClose(times.count / 2) && times.indices.allSatisfy(isClose)
+  }
 
   /// Returns the number at a fraction of the whole length, 0…1.
   func number(at fraction: Double) -> Double {
@@ -64,7 +71,7 @@ struct CubicCurve: Hashable {
     let times: [Double]
     let numbers: [Double]
     let unit: Double
-    let isClose: (Double, Int) -> Bool
+    let tolerances: [Double]
 
     /// Returns the longest piece from a sample, by doubling steps, then bisection.
     func longestPiece(from start: Int, _ first: Double) -> Piece {
@@ -100,7 +107,7 @@ struct CubicCurve: Hashable {
         let number = CubicCurve.cubic(
           first, piece.thirds[0], piece.thirds[1], piece.thirds[2],
           at: (times[index] - times[start]) / span)
-        return isClose(number / unit, index)
+        return abs(number / unit - numbers[index]) <= tolerances[index]
       }
       // The middles fail most often: a look at them saves one at all others.
       let middle = (start + piece.end) / 2
@@ -109,16 +116,25 @@ struct CubicCurve: Hashable {
         && (start...piece.end).allSatisfy(isCloseThere)
     }
 
-    /// The number at a time between two samples, interpolated between the nearest ones.
+    /// The number at a time between two samples, by the cubic through the nearest four.
     private func number(at time: Double, _ start: Int, _ end: Int) -> Double {
       var (low, high) = (start, end)
       while high - low > 1 {
         let middle = (low + high) / 2
         if times[middle] <= time { low = middle } else { high = middle }
       }
-      let span = times[high] - times[low]
-      let t = span > 0 ? (time - times[low]) / span : 1
-      return numbers[low] + (numbers[high] - numbers[low]) * t
+      // A jump has both sides at one time.
+      guard times[high] > times[low] else { return numbers[high] }
+      let near = max(low - 1, start)...min(high + 1, end)
+      var sum = 0.0
+      for index in near {
+        var share = numbers[index]
+        for other in near where other != index {
+          share *= (time - times[other]) / (times[index] - times[other])
+        }
+        sum += share
+      }
+      return sum
     }
   }
 }

@@ -4,8 +4,8 @@ struct MotionSamples {
   let times: [Double]
   /// The numbers at each time.
   let values: [[Double]]
-  /// Returns whether numbers look like the sample at an index.
-  let isClose: (_ numbers: [Double], _ index: Int) -> Bool
+  /// Returns how far numbers look from the sample at an index, where 1 is the most that may show.
+  let deviation: (_ numbers: [Double], _ index: Int) -> Double
   /// Whether each number is off by its own difference alone, whatever the others are.
   let isSeparable: Bool
   /// Returns the text with other texts in place of the numbers.
@@ -15,7 +15,7 @@ struct MotionSamples {
   init(_ samples: [Baker.Sample<TransformProperty>], of property: TransformProperty) {
     times = samples.map(\.time)
     values = samples.map(\.numbers)
-    isClose = { property.isClose(property.look($0), samples[$1].look) }
+    deviation = { property.deviation(property.look($0), samples[$1].look) }
     isSeparable = false
     text = { property.text($0) }
   }
@@ -44,8 +44,12 @@ struct MotionSamples {
     let values = Self.extendingColors(numbers, at: color)
     self.values = values
     times = samples.map(\.time)
-    isClose = { numbers, index in
-      numbers.indices.allSatisfy { abs(numbers[$0] - values[index][$0]) <= bounds[$0] }
+    deviation = { numbers, index in
+      var most = 0.0
+      for number in numbers.indices {
+        most = max(most, abs(numbers[number] - values[index][number]) / bounds[number])
+      }
+      return most
     }
     isSeparable = true
     let words = pattern

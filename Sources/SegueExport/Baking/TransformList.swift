@@ -60,19 +60,8 @@ extension TransformOperation {
     case .scale: .scale
     case .skew: .skew
     case .perspective: .perspective
-    case .rotate(_, let axis): .rotate(axis: axis, prefix: Self.prefix(of: axis))
+    case .rotate(_, let axis): .rotate(axis: axis)
     case .matrix: nil
-    }
-  }
-
-  private static func prefix(of axis: Vector3) -> String {
-    switch (axis.x, axis.y, axis.z) {
-    case (1, 0, 0): "rotateX("
-    case (0, 1, 0): "rotateY("
-    case (0, 0, 1): "rotateZ("
-    default:
-      "rotate3d("
-        + [axis.x, axis.y, axis.z].map { rounded($0, places: 9) + "," }.joined()
     }
   }
 

@@ -12,8 +12,16 @@ enum TransformPiece: CaseIterable {
   /// The CSS function for the numbers.
   enum Kind: Equatable {
     case translate, perspective, skew, scale, matrix
-    /// A rotation about an axis, with the CSS text before the angle.
-    case rotate(axis: Vector3, prefix: String)
+    case rotate(axis: Vector3)
+
+    var numberCount: Int {
+      switch self {
+      case .translate, .perspective, .scale: 3
+      case .rotate: 1
+      case .skew: 2
+      case .matrix: 16
+      }
+    }
 
     var identity: [Double] {
       switch self {
@@ -30,9 +38,9 @@ enum TransformPiece: CaseIterable {
     switch self {
     case .vanishingPoint, .vanishingPointBack, .place, .translation, .anchor: .translate
     case .sharedPerspective, .perspective: .perspective
-    case .rotationZ: .rotate(axis: Vector3(x: 0, y: 0, z: 1), prefix: "rotateZ(")
-    case .rotationY: .rotate(axis: Vector3(x: 0, y: 1, z: 0), prefix: "rotateY(")
-    case .rotationX: .rotate(axis: Vector3(x: 1, y: 0, z: 0), prefix: "rotateX(")
+    case .rotationZ: .rotate(axis: Vector3(x: 0, y: 0, z: 1))
+    case .rotationY: .rotate(axis: Vector3(x: 0, y: 1, z: 0))
+    case .rotationX: .rotate(axis: Vector3(x: 1, y: 0, z: 0))
     case .skew: .skew
     case .scale: .scale
     case .matrix: .matrix
@@ -93,27 +101,57 @@ enum TransformPiece: CaseIterable {
 }
 
 extension TransformPiece.Kind {
+  /// Applies the function whose numbers begin at an index to the image of a matrix.
+  ///
+  /// The most frequent functions leave most elements as they are.
+  func apply(_ n: [Double], at i: Int, to matrix: inout Matrix4) {
+    switch self {
+    case .translate: matrix.translate(n[i], n[i + 1], n[i + 2])
+    case .scale: matrix.scale(n[i], n[i + 1], n[i + 2])
+    case .rotate(let axis):
+      switch (axis.x, axis.y, axis.z) {
+      case (1, 0, 0): matrix.turnX(n[i])
+      case (0, 1, 0): matrix.turnY(n[i])
+      case (0, 0, 1): matrix.turnZ(n[i])
+      default: matrix = matrix * self.matrix(n, at: i)
+      }
+    case .perspective, .skew, .matrix: matrix = matrix * self.matrix(n, at: i)
+    }
+  }
+
   /// Returns the matrix of the function whose numbers begin at an index, for row vectors.
   func matrix(_ n: [Double], at i: Int) -> Matrix4 {
     switch self {
     case .translate: .translation(n[i], n[i + 1], n[i + 2])
     case .perspective: .perspective(m14: n[i], m24: n[i + 1], m34: n[i + 2])
-    case .rotate(let axis, _): .rotation(n[i], x: axis.x, y: axis.y, z: axis.z)
+    case .rotate(let axis): .rotation(n[i], x: axis.x, y: axis.y, z: axis.z)
     case .skew: .skew(Point(x: n[i], y: n[i + 1]))
     case .scale: .scale(n[i], n[i + 1], n[i + 2])
     case .matrix: Matrix4(numbers: Array(n[i..<i + 16]))
     }
   }
 
+  /// The CSS text of a rotation before its angle.
+  private static func prefix(of axis: Vector3) -> String {
+    switch (axis.x, axis.y, axis.z) {
+    case (1, 0, 0): "rotateX("
+    case (0, 1, 0): "rotateY("
+    case (0, 0, 1): "rotateZ("
+    default:
+      "rotate3d("
+        + [axis.x, axis.y, axis.z].map { rounded($0, places: 9) + "," }.joined()
+    }
+  }
+
   /// Returns the CSS text of the function whose numbers begin at an index; CSS matrices are
   /// column-major, which equals our row-vector order.
   func text(_ numbers: [Double], at start: Int) -> String {
-    let n = Array(numbers[start..<start + identity.count])
+    let n = Array(numbers[start..<start + numberCount])
     switch self {
     case .translate:
       let plane = pixels(n[0]) + "," + pixels(n[1])
       return n[2] == 0 ? "translate(\(plane))" : "translate3d(\(plane),\(pixels(n[2])))"
-    case .rotate(_, let prefix): return "\(prefix)\(rounded(n[0], places: 7))rad)"
+    case .rotate(let axis): return "\(Self.prefix(of: axis))\(rounded(n[0], places: 7))rad)"
     case .skew: return "skew(\(n.map { rounded($0, places: 7) + "rad" }.joined(separator: ",")))"
     case .scale:
       let factors = n.map { rounded($0, places: 7) }
@@ -129,7 +167,7 @@ extension TransformPiece.Kind {
 extension TransformPiece.Kind {
   /// Returns the function with all its arguments, even default ones.
   func evenText(_ numbers: [Double], at start: Int) -> String {
-    let n = numbers[start..<start + identity.count]
+    let n = numbers[start..<start + numberCount]
     switch self {
     case .translate: return "translate3d(\(n.map(pixels).joined(separator: ",")))"
     case .scale: return "scale3d(\(n.map { rounded($0, places: 7) }.joined(separator: ",")))"
@@ -143,7 +181,7 @@ extension TransformPiece.Kind {
   func text(_ n: [String]) -> String {
     switch self {
     case .translate: "translate3d(\(n.map { $0 + "px" }.joined(separator: ",")))"
-    case .rotate(_, let prefix): "\(prefix)\(n[0])rad)"
+    case .rotate(let axis): "\(Self.prefix(of: axis))\(n[0])rad)"
     case .skew: "skew(\(n.map { $0 + "rad" }.joined(separator: ",")))"
     case .scale: "scale3d(\(n.joined(separator: ",")))"
     case .perspective: "matrix3d(1,0,0,\(n[0]),0,1,0,\(n[1]),0,0,1,\(n[2]),0,0,0,1)"
@@ -162,10 +200,64 @@ extension Matrix4 {
     [row1, row2, row3, row4].flatMap { [$0.0, $0.1, $0.2, $0.3] }
   }
 
+  /// Translates the image.
+  fileprivate mutating func translate(_ x: Double, _ y: Double, _ z: Double) {
+    (m11, m12, m13) = (m11 + m14 * x, m12 + m14 * y, m13 + m14 * z)
+    (m21, m22, m23) = (m21 + m24 * x, m22 + m24 * y, m23 + m24 * z)
+    (m31, m32, m33) = (m31 + m34 * x, m32 + m34 * y, m33 + m34 * z)
+    (m41, m42, m43) = (m41 + m44 * x, m42 + m44 * y, m43 + m44 * z)
+  }
+
+  /// Scales the image.
+  fileprivate mutating func scale(_ x: Double, _ y: Double, _ z: Double) {
+    (m11, m12, m13) = (m11 * x, m12 * y, m13 * z)
+    (m21, m22, m23) = (m21 * x, m22 * y, m23 * z)
+    (m31, m32, m33) = (m31 * x, m32 * y, m33 * z)
+    (m41, m42, m43) = (m41 * x, m42 * y, m43 * z)
+  }
+
+  /// Rotates the image about the x axis.
+  fileprivate mutating func turnX(_ angle: Double) {
+    let turn = Turn(angle)
+    turn(&m12, &m13)
+    turn(&m22, &m23)
+    turn(&m32, &m33)
+    turn(&m42, &m43)
+  }
+
+  /// Rotates the image about the y axis.
+  fileprivate mutating func turnY(_ angle: Double) {
+    let turn = Turn(angle)
+    turn(&m13, &m11)
+    turn(&m23, &m21)
+    turn(&m33, &m31)
+    turn(&m43, &m41)
+  }
+
+  /// Rotates the image about the z axis.
+  fileprivate mutating func turnZ(_ angle: Double) {
+    let turn = Turn(angle)
+    turn(&m11, &m12)
+    turn(&m21, &m22)
+    turn(&m31, &m32)
+    turn(&m41, &m42)
+  }
+
   /// Creates a matrix from sixteen elements, row by row.
   init(numbers n: [Double]) {
     self.init(
       rows: (n[0], n[1], n[2], n[3]), (n[4], n[5], n[6], n[7]), (n[8], n[9], n[10], n[11]),
       (n[12], n[13], n[14], n[15]))
+  }
+}
+
+/// A rotation in a plane.
+private struct Turn {
+  private let sine, cosine: Double
+
+  init(_ angle: Double) { (sine, cosine) = Matrix4.sineAndCosine(angle) }
+
+  func callAsFunction(_ a: inout Double, _ b: inout Double) {
+    (a, b) = (a * cosine - b * sine, a * sine + b * cosine)
   }
 }

@@ -139,16 +139,20 @@ struct TransformProperty: AnimatedProperty {
     return result
   }
 
-  func isClose(_ first: Matrix4, _ second: Matrix4) -> Bool {
-    let bound = BakingBound.points / view.magnification
-    return probes.allSatisfy { probe in
+  func isClose(_ first: Matrix4, _ second: Matrix4) -> Bool { deviation(first, second) <= 1 }
+
+  /// How far the points of the layer are apart under two transforms, where 1 is the bound.
+  func deviation(_ first: Matrix4, _ second: Matrix4) -> Double {
+    var most = 0.0
+    for probe in probes {
       guard let one = first.project(probe), let other = second.project(probe) else {
-        return first.isClose(to: second)
+        return first.isClose(to: second) ? 0 : .infinity
       }
       let (x, y) = (one.x - other.x, one.y - other.y)
       let depth = view.showsDepth ? one.z - other.z : 0
-      return x * x + y * y + depth * depth <= bound * bound
+      most = max(most, x * x + y * y + depth * depth)
     }
+    return most.squareRoot() * view.magnification / BakingBound.points
   }
 
   func text(_ numbers: [Double]) -> String {
@@ -166,18 +170,14 @@ struct TransformProperty: AnimatedProperty {
   /// Returns the CSS text with other texts in place of the numbers.
   func text(_ numbers: [String]) -> String {
     slots.map { slot in
-      slot.kind.text(Array(numbers[slot.start..<slot.start + slot.kind.identity.count]))
+      slot.kind.text(Array(numbers[slot.start..<slot.start + slot.kind.numberCount]))
     }.joined(separator: " ")
   }
 
   /// Returns all functions as one matrix.
   func look(_ numbers: [Double]) -> Matrix4 {
-    guard var result = slots.last.map({ $0.kind.matrix(numbers, at: $0.start) }) else {
-      return .identity
-    }
-    for slot in slots.dropLast().reversed() {
-      result = result * slot.kind.matrix(numbers, at: slot.start)
-    }
+    var result = Matrix4.identity
+    for slot in slots.reversed() { slot.kind.apply(numbers, at: slot.start, to: &result) }
     return result
   }
 }
@@ -193,14 +193,15 @@ private func mixedMatrix(_ a: [Double], _ b: [Double], at t: Double) -> [Double]
 extension TransformList {
   /// Whether the list makes a layer's matrix in all frames.
   fileprivate func isTransform(of layer: Int, in frames: [Frame]) -> Bool {
-    frames.allSatisfy { frame in
-      var start = 0
+    let kinds = kinds
+    return frames.allSatisfy { frame in
       let own = numbers(in: frame)
-      let matrices = kinds.map { kind in
-        defer { start += kind.identity.count }
-        return kind.matrix(own, at: start)
+      var start = own.count
+      var matrix = Matrix4.identity
+      for kind in kinds.reversed() {
+        start -= kind.numberCount
+        kind.apply(own, at: start, to: &matrix)
       }
-      let matrix = matrices.reversed().reduce(Matrix4.identity) { $0 * $1 }
       return matrix.isClose(to: frame.states[layer].transform)
     }
   }

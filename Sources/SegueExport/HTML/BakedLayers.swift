@@ -1,4 +1,4 @@
-private import SegueJSON
+import SegueSystem
 public import SegueTimeline
 
 /// The layers of a timeline as styles and motion, which are the same whatever pictures they show.
@@ -18,100 +18,41 @@ public struct BakedLayers: Sendable {
 
   /// Bakes all layers, to be played by a script that samples curves.
   ///
-  /// - Parameter detail: how closely motion is sampled.
-  public init(_ timeline: Timeline, detail: BakingDetail = .full) {
-    self.init(TimelineBaking(timeline, detail: detail), usesCurves: true)
+  /// - Parameters:
+  ///   - detail: how closely motion is sampled.
+  ///   - threads: the maximum number of threads that share the work.
+  public init(_ timeline: Timeline, detail: BakingDetail = .full, threads: Int = 1) {
+    self.init(TimelineBaking(timeline, detail: detail), usesCurves: true, threads: threads)
   }
 
   /// Bakes all layers.
   ///
   /// - Parameter usesCurves: whether moving properties are written as curves instead of keyframes.
-  init(_ baking: TimelineBaking, usesCurves: Bool) {
+  init(_ baking: TimelineBaking, usesCurves: Bool, threads: Int = 1) {
     (timeline, duration) = (baking.timeline, baking.duration)
     motion = LayerMotion(usesCurves: usesCurves)
     styles = timeline.layers.map { _ in "" }
     losses = timeline.layers.map { _ in [] }
-    children = Dictionary(grouping: timeline.layers.indices) { [timeline] index in
+    let children = Dictionary(grouping: timeline.layers.indices) { [timeline] index in
       timeline.layers[index].parent
     }
-    var budget = BakingBudget()
-    bake(children[nil] ?? [], baking, &budget)
-  }
-
-  private mutating func bake(
-    _ indices: [Int], _ baking: TimelineBaking, _ budget: inout BakingBudget
-  ) {
-    for index in indices {
-      let part = baking.part(index)
-      losses[index] = HTMLLosses.kinds(of: part, hasSublayers: children[index] != nil)
-      var isFaithful = part.baker.layersTooFast.isEmpty
-      styles[index] = style(of: index, part, &budget, &isFaithful)
-      if !isFaithful { losses[index].append(.tooFast) }
-      bake(children[index] ?? [], baking, &budget)
+    self.children = children
+    let order = Self.order(of: children)
+    let budget = BakingBudget().share(of: order.count)
+    let layers = order.concurrentMap(threads: threads) { index in
+      BakedLayer(
+        baking.part(index), hasSublayers: children[index] != nil, usesCurves: usesCurves,
+        within: budget)
+    }
+    for (index, layer) in zip(order, layers) {
+      styles[index] = layer.style
+      losses[index] = layer.losses
+      for change in layer.changes { motion.add(change, layer: index) }
     }
   }
 
-  /// Returns the initial style of a layer; changes become motion.
-  private mutating func style(
-    of index: Int, _ part: TimelineBaking.Part, _ budget: inout BakingBudget,
-    _ isFaithful: inout Bool
-  ) -> String {
-    let baker = part.baker
-    let layers = baker.timeline.layers
-    let transform = TransformProperty(
-      layer: part.index, of: layers, in: baker.frames(of: part.index),
-      list: part.transformList)
-    var style = [
-      declaration(of: transform, index, baker, &budget, &isFaithful) {
-        MotionSamples($0, of: transform)
-      }
-    ]
-    let properties = LayerProperties.all(
-      of: part.index, in: layers, frames: baker.frames(of: part.index), rank: part.rank)
-    for property in properties {
-      style.append(
-        declaration(of: property, index, baker, &budget, &isFaithful) {
-          MotionSamples($0, of: property)
-        })
-    }
-    return style.compactMap { $0 }.joined(separator: ";")
-  }
-
-  /// Returns the initial declaration of a property, unless it is the browser's default.
-  ///
-  /// - Parameter samples: prepares the samples for curves; returns nil where they cannot be one.
-  private mutating func declaration<Property: AnimatedProperty>(
-    of property: Property, _ index: Int, _ baker: Baker, _ budget: inout BakingBudget,
-    _ isFaithful: inout Bool, samples motionSamples: ([Baker.Sample<Property>]) -> MotionSamples?
-  ) -> String? {
-    let (samples, areFaithful) = baker.samples(of: property, &budget)
-    isFaithful = isFaithful && areFaithful
-    if samples.count > 1 {
-      if motion.usesCurves, let samples = motionSamples(samples) {
-        motion.add(samples, layer: index, property: property.name)
-        // The script sets it, to its first value too.
-        return nil
-      }
-      let keyframes = baker.keyframes(of: samples, property)
-      budget.keyframes -= keyframes.count
-      motion.animate(.integer(index), property.name, keyframes.map { ($0.offset, $0.value) })
-    }
-    let declaration = "\(property.name.kebab):\(property.text(samples[0].numbers))"
-    return Self.initialDeclarations.contains(declaration) ? nil : declaration
-  }
-
-  /// The declarations that the style sheet applies to every layer, or that are the browser's
-  /// defaults.
-  private static let initialDeclarations: Set<String> = [
-    "transform:none", "opacity:1", "border-radius:0", "background-color:transparent",
-    "box-shadow:0 0 0 transparent", "filter:blur(0)", "backdrop-filter:blur(0)",
-    "overflow:visible", "visibility:inherit",
-  ]
-}
-
-extension String {
-  /// The property's name in style sheets: `borderRadius` becomes `border-radius`.
-  fileprivate var kebab: String {
-    reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+  /// All layers, each before its sublayers.
+  private static func order(of children: [Int?: [Int]], below parent: Int? = nil) -> [Int] {
+    (children[parent] ?? []).flatMap { [$0] + order(of: children, below: $0) }
   }
 }

@@ -15,9 +15,13 @@ struct LayerMotion {
   /// The keyframes of each animated property, as a JSON list for a page.
   var animations: String { JSONValue.array(keyframes).text(.rows, escaping: .html) }
 
-  /// Adds a property that moves along curves.
-  mutating func add(_ samples: MotionSamples, layer: Int, property: String) {
-    tracks.add(samples, layer: .integer(layer), property: property)
+  /// Adds a property of a layer.
+  mutating func add(_ change: BakedLayer.Change, layer: Int) {
+    switch change {
+    case .curves(let motion): tracks.add(motion, layer: .integer(layer))
+    case .keyframes(let property, let keyframes):
+      animate(.integer(layer), property, keyframes.map { ($0.offset, $0.value) })
+    }
   }
 
   /// Adds the keyframes of a property.

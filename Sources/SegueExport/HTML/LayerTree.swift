@@ -5,8 +5,6 @@ import SegueTimeline
 struct LayerTree {
   /// The elements.
   private(set) var markup = ""
-  /// The style rules for pictures.
-  private(set) var pictureRules = ""
   /// What moves, also above the layers.
   private(set) var motion: LayerMotion
   /// What the formats cannot represent, by layer.
@@ -35,7 +33,11 @@ struct LayerTree {
     contents.idPrefix = idPrefix
     add(layers.children[nil] ?? [], pictures)
     add(overlay)
-    pictureRules = contents.pictures.enumerated().map { number, picture in
+  }
+
+  /// The style rules for pictures, which contain them.
+  var pictureRules: String {
+    pictures.enumerated().map { number, picture in
       ".p\(number){background-image:url(\(picture.dataAddress))}"
     }.joined(separator: "\n")
   }

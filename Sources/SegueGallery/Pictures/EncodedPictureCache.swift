@@ -11,6 +11,9 @@ package final class EncodedPictureCache: Sendable {
   /// The pictures that stay in place, by their pixels.
   private let bars = Mutex<[Bar: SegueExport.Picture]>([:])
 
+  /// The bytes of all pictures: those of equal ones are shared, which makes them quick to compare.
+  private let files = Mutex<Set<[UInt8]>>([])
+
   private struct Bar: Hashable {
     let bitmap: Bitmap
     let width, height: Double
@@ -33,7 +36,9 @@ package final class EncodedPictureCache: Sendable {
   func copy() -> EncodedPictureCache {
     let copy = EncodedPictureCache(quality: quality)
     let (pictures, bars) = (cache.withLock { $0 }, bars.withLock { $0 })
+    let files = files.withLock { $0 }
     copy.cache.withLock { $0 = pictures }
+    copy.files.withLock { $0 = files }
     copy.bars.withLock { $0 = bars }
     return copy
   }
@@ -87,8 +92,9 @@ package final class EncodedPictureCache: Sendable {
     if let found = cache.withLock({ $0[key] }) { return found }
     let picture = try source.picture(of: subject, omitting: omitted).map { plain in
       let drawn = filter.map { plain.filtered(by: $0, width: size.width) } ?? plain
+      let bytes = try WebP.encode(drawn.bitmap, quality: quality)
       return SegueExport.Picture(
-        format: .webp, bytes: try WebP.encode(drawn.bitmap, quality: quality), size: size)
+        format: .webp, bytes: files.withLock { $0.insert(bytes).memberAfterInsert }, size: size)
     }
     cache.withLock { $0[key] = .some(picture) }
     return picture

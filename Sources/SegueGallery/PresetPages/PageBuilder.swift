@@ -41,7 +41,8 @@ struct PageBuilder: Sendable {
   func timelineJSON(_ subject: TimelineJSON.Subject) -> TimelineJSON {
     TimelineJSON(
       subject,
-      bakedTimelines?.layers(of: subject.timeline) ?? BakedLayers(subject.timeline, detail: detail))
+      bakedTimelines?.layers(of: subject.timeline)
+        ?? BakedLayers(subject.timeline, detail: detail, threads: threadCount))
   }
 
   /// The page of a preset; if it cannot be shown, its card says why.
@@ -53,7 +54,7 @@ struct PageBuilder: Sendable {
     _ preset: Preset, with choice: PageValues = .none, variants: [PageVariant] = []
   ) -> GalleryPage {
     var builder = self
-    builder.bakedTimelines = BakedTimelines()
+    builder.bakedTimelines = BakedTimelines(threadCount: threadCount)
     return builder.build(preset, with: choice, variants: variants)
   }
 

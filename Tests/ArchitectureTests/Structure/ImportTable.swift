@@ -74,7 +74,8 @@ struct ImportTable {
           "TerminalSize.swift",
         ]),
       outside: ["SystemPackage"]),
-    TargetRule(name: "SegueExport", imports: ["SegueCatalog", "SegueDiagnostics"]),
+    TargetRule(
+      name: "SegueExport", imports: ["SegueCatalog", "SegueDiagnostics", "SegueSystem"]),
     TargetRule(
       name: "SegueCompiling", imports: ["SegueYAML", "SegueExport", "SegueAnimators"]),
     TargetRule(name: "SegueCatalogGenerator", imports: ["SegueCompiling"]),

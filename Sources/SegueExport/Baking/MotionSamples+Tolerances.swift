@@ -1,0 +1,79 @@
+extension MotionSamples {
+  /// How many times the last decimal place of a number may be off before that shows.
+  private static var margin: Double { 8 }
+  private static var probeCount: Int { 2 }
+  private static var mostPlaces: Int { 12 }
+
+  /// Returns the decimal places after which a number's digits do not show.
+  func places(of index: Int, in range: ClosedRange<Int>) -> Int {
+    let stride = max(1, range.count / Self.probeCount)
+    let probes = Swift.stride(from: range.lowerBound, to: range.upperBound, by: stride)
+    var numbers = values[range.lowerBound]
+    var search = ToleranceSearch()
+    let tolerance =
+      (probes + [range.upperBound]).map { sample in
+        search.tolerance { difference in
+          numbers.replace(with: values[sample])
+          numbers[index] += difference
+          return deviation(numbers, sample)
+        }
+      }.min() ?? 0
+    var (places, difference) = (0, Self.margin)
+    while places < Self.mostPlaces, difference > tolerance {
+      (places, difference) = (places + 1, difference / 10)
+    }
+    return places
+  }
+
+  /// Returns what the fraction of a group may be off at each sample.
+  ///
+  /// - Parameter count: the number of groups that share what the property may be off.
+  func tolerances(
+    of group: MotionGroup, among count: Int, in range: ClosedRange<Int>
+  ) -> [Double] {
+    // One list for all samples: they are too many for a list each.
+    var numbers = values[range.lowerBound]
+    var search = ToleranceSearch()
+    return range.map { sample in
+      search.tolerance { difference in
+        numbers.replace(with: values[sample])
+        for (member, distance) in zip(group.members, group.distances) {
+          numbers[member] += difference * distance * Double(count)
+        }
+        return deviation(numbers, sample)
+      }
+    }
+  }
+}
+
+/// Finds the difference of a number at which it deviates by 1.
+///
+/// So small differences deviate in proportion: one that deviates by about as much tells it. The next search begins with
+/// what the last one found.
+private struct ToleranceSearch {
+  private var difference = 1e-3
+
+  private static let proportional = 0.25...4.0
+  private static let attempts = 48
+  /// What hardly deviates at all may differ by as much as it likes.
+  private static let most = 1e9
+
+  mutating func tolerance(_ deviation: (_ difference: Double) -> Double) -> Double {
+    var largest = 0.0
+    for _ in 0..<Self.attempts {
+      let measured = deviation(difference)
+      if Self.proportional.contains(measured) { return difference / measured }
+      if measured <= 1 { largest = max(largest, difference) }
+      if largest >= Self.most { break }
+      difference *= measured == 0 ? 16 : min(max(1 / measured, 0.001), 1000)
+    }
+    return largest
+  }
+}
+
+extension [Double] {
+  /// Replaces all elements by as many others, in place.
+  fileprivate mutating func replace(with other: [Double]) {
+    for index in indices { self[index] = other[index] }
+  }
+}
