@@ -92,6 +92,7 @@ let galleryFiles = [
   "screens-bar.js",
   "source-editor.js",
   "phone-frame.js",
+  "page-outline.js",
   "frame-values.js",
   "lanes.js",
   "replay.js",

@@ -49,6 +49,23 @@ import Testing
     #expect(third.pages == second.pages)
   }
 
+  @Test func `a large catalog is shown before all of it is laid out`() throws {
+    let folder = try TemporaryFolder()
+    let ids = (10..<25).map { "preset-\($0)" }
+    for id in ids { try folder.addPreset(id) }
+    let watcher = watcher(folder, ids: ids)
+    let first = try #require(watcher.poll())
+    #expect(first.pages.map(\.card.id) == Array(ids.prefix(12)))
+    #expect(first.notice == "More presets are being laid out.")
+    var last = first
+    while let next = watcher.poll() {
+      #expect(next.pages.count > last.pages.count)
+      last = next
+    }
+    #expect(last.pages.map(\.card.id) == ids)
+    #expect(last.notice.isEmpty && last.problems.isEmpty)
+  }
+
   @Test func `saved presets come first, then their dependents`() throws {
     let folder = try TemporaryFolder()
     for id in ["a-first", "one", "z-last"] {

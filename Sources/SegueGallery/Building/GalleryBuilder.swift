@@ -69,6 +69,9 @@ package struct GalleryBuilder: Sendable {
     }
   }
 
+  /// Whether the page with a key is in the cache.
+  func isCached(_ key: String) -> Bool { cache?.contains(key) ?? false }
+
   /// Builds pages.
   package func pages(of presets: [Preset], in catalog: LoadedCatalog) -> Result {
     // Threads without a preset of their own share the work on another's.

@@ -54,6 +54,9 @@ package struct GalleryCache: Sendable {
       valuesJSON: texts[StoredPart.values], variants: variants, pictures: pictures)
   }
 
+  /// Whether there is a file for a key; it may still be damaged.
+  func contains(_ key: String) -> Bool { FileStamp.of("\(folder)/\(key)") != nil }
+
   /// The bytes that were stored with a key.
   private func content(of key: String) -> [UInt8]? {
     guard let bytes = try? FileBytes.read("\(folder)/\(key)", limit: Self.limit),

@@ -16,6 +16,8 @@ segue.Card = class {
     this.addListeners();
   }
 
+  get name() { return this.element.querySelector("h3").textContent; }
+
   /** Loads the layers and shows them at the poster's time; returns whether they are shown. */
   async load() {
     this.isNeeded = true;

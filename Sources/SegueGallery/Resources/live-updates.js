@@ -39,7 +39,12 @@ segue.listenForUpdates = () => {
 
   const updatePage = (changed, removed) => {
     const page = segue.pages.current;
-    if (!page) return;
+    if (!page) {
+      // The preset in the address may only just have been laid out.
+      const wanted = segue.routes.parse(location.hash)?.id;
+      if (changed.some(({ cardData }) => cardData.id === wanted)) dispatchEvent(new HashChangeEvent("hashchange"));
+      return;
+    }
     const { id } = page.preset;
     if (changed.some(({ cardData }) => cardData.id === id)) segue.pages.replace(segue.presets.get(id));
     if (removed.includes(id)) page.showProblem("This preset's file was deleted. Its last version is still shown.");

@@ -60,18 +60,19 @@ segue.routes = {
     const navigation = navigationCount;
     if (document.body.dataset.view !== "page") indexScroll = scrollY;
     segue.cards.stop();
-    const page = await segue.pages.show(route, () => navigation === navigationCount);
-    // The visitor may have navigated on while a page was loading.
-    if (navigation !== navigationCount) return;
+    const loading = segue.pages.show(route, () => navigation === navigationCount);
     document.body.dataset.view = "page";
     index.hidden = true;
     pageContainer.hidden = false;
-    if (page?.player) page.fit();
+    segue.pages.fit();
+    if (!isInitial) scrollTo(0, 0);
+    const page = await loading;
+    // The visitor may have navigated on while a page was loading.
+    if (navigation !== navigationCount) return;
+    segue.pages.fit();
     if (page && isBare) showLayersOnly(page, route);
     lastPresetID = route.id;
-    if (isInitial) return;
-    scrollTo(0, 0);
-    pageContainer.querySelector("h1")?.focus({ preventScroll: true });
+    if (!isInitial) pageContainer.querySelector("h1")?.focus({ preventScroll: true });
   };
 
   const showIndex = async (isInitial) => {

@@ -4,20 +4,50 @@
 segue.pages = (() => {
   const container = document.getElementById("page");
   let current = null;
+  /** What is shown while the data of a page is on the way. */
+  let outline = null;
 
   const close = () => {
     current?.close();
     current = null;
+    outline = null;
   };
 
+  const make = segue.element;
+
   /** Shows a sentence in place of a page. */
-  const showMessage = (text) => {
+  const showMessage = (text, ...more) => {
     close();
     document.title = "Segue";
-    container.replaceChildren(segue.element("div", { class: "not-found" },
-      segue.element("h1", { tabindex: "-1" }, "Nothing here"),
-      segue.element("p", {}, text + " ", segue.element("a", { href: "#" }, "All transitions"))));
+    container.replaceChildren(make("div", { class: "not-found" },
+      make("h1", { tabindex: "-1" }, "Nothing here"), make("p", {}, text), ...more,
+      make("p", {}, make("a", { href: segue.cards.address() }, "All transitions"))));
     return null;
+  };
+
+  /** Shows that there is no such preset, and those whose names or other texts are like it. */
+  const showMissing = async (id, isCurrentNavigation) => {
+    const text = `There is no preset '${id}' in this gallery.`;
+    showMessage(text);
+    await segue.searchTexts.load().catch(() => null);
+    if (!isCurrentNavigation()) return null;
+    const near = segue.search.best(id.replaceAll("-", " "), [...segue.cards.all.keys()], 3);
+    const links = near.map((one) => make("li", {}, make("a", { href: segue.routes.format({ id: one }) }, segue.cards.all.get(one).name)));
+    return links.length > 0 ? showMessage(text, make("p", {}, "Did you mean:"), make("ul", {}, ...links)) : null;
+  };
+
+  /** Shows what is known of a preset before it is loaded. */
+  const showOutline = (card) => {
+    close();
+    outline = segue.pageOutline(card);
+    container.replaceChildren(outline.element);
+    document.title = card.name + " · Segue";
+  };
+
+  /** Makes the phone as large as fits. */
+  const fit = () => {
+    outline?.fit();
+    if (current?.player) current.fit();
   };
 
   /** Applies a route to the open page. */
@@ -29,15 +59,18 @@ segue.pages = (() => {
     return current;
   };
 
-  addEventListener("resize", () => { if (current?.player) current.fit(); });
+  addEventListener("resize", () => fit());
 
   return {
     get current() { return current; },
-    /** Shows a preset, unless the visitor has navigated on by the time it is loaded. */
+    fit,
+    /** Shows a preset: first its outline, and the page unless the visitor has navigated on by the time it is loaded. */
     async show(route, isCurrentNavigation) {
-      if (current && current.preset.id === route.id) return update(route);
+      if (current?.preset?.id === route.id) return update(route);
       let preset;
-      if (!segue.cards.all.has(route.id)) return showMessage(`There is no preset '${route.id}' in this gallery.`);
+      const card = segue.cards.all.get(route.id);
+      if (!card) return showMissing(route.id, isCurrentNavigation);
+      if (!segue.presets.get(route.id)?.loadedParts.has("page")) showOutline(card);
       try {
         await segue.load(route.id, "card");
         preset = await segue.load(route.id, "page");

@@ -66,7 +66,8 @@ segue.PresetPage = class {
 
   build(container) {
     const make = segue.element;
-    this.phone = make("div", { class: "phone" }, make("div", { class: "screen" }));
+    this.poster = this.look ? null : segue.poster(segue.cards.all.get(this.preset.id));
+    this.phone = make("div", { class: "phone" }, make("div", { class: "screen" }, this.poster));
     this.caption = make("figcaption", {}, this.about.name);
     this.mounts = make("div", { class: "mounts" }, make("figure", { class: "mount" }, this.phone, this.caption));
     this.hint = make("p", { class: "hint", role: "status" });
@@ -201,7 +202,14 @@ segue.PresetPage = class {
     this.gestureController = segue.GestureController.create(this);
     this.describeTimeline(timeline);
     this.panel.update();
+    this.uncover(timeline);
     return true;
+  }
+
+  /** Removes the poster once the layers above it have their pictures. */
+  async uncover({ pictures }) {
+    await Promise.allSettled(pictures.map((name) => Object.assign(new Image(), { src: segue.pictureURL(name) }).decode()));
+    this.poster?.remove();
   }
 
   showLanes(timeline) {
@@ -273,13 +281,12 @@ segue.PresetPage = class {
 
   /** Makes the phones as large as possible. */
   fit() {
-    const isWide = matchMedia("(min-width: 900px)").matches;
-    const height = innerHeight * (isWide ? 0.8 : 0.62);
+    const [room, height] = segue.deviceRoom(this.device);
     const phones = [[this.phone, this.player], [this.comparison.phone, this.comparison.player]].filter(([, player]) => player);
     const isStacked = this.route.device === "landscape";
     this.mounts.classList.toggle("stacked", isStacked);
     const columns = isStacked ? 1 : phones.length;
-    const width = (this.device.clientWidth - (columns - 1) * 20) / columns - 8;
+    const width = (room + 8 - (columns - 1) * 20) / columns - 8;
     for (const [phone, player] of phones) segue.fitPhone(phone, player, this.route.device, width, height);
     this.lanes?.showValues();
   }

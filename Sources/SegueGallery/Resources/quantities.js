@@ -22,6 +22,12 @@ segue.quantities = (() => {
   /** A number rounded to a step, without trailing zeros. */
   const format = (number, step) => String(Number((Math.round(number / step) * step).toFixed(places(step))));
 
+  /** A quantity as people read it, with few decimal places; other texts as they are. */
+  const short = (text) => {
+    const parsed = parse(text);
+    return parsed ? String(Number(parsed.number.toFixed(3 - Math.min(Math.trunc(Math.log10(Math.abs(parsed.number) || 1)), 3)))) + parsed.unit : text;
+  };
+
   /** The largest of 1, 2 or 5 times a power of ten that makes at least this many steps. */
   const step = (width, count = 100) => {
     const most = width / count;
@@ -29,5 +35,5 @@ segue.quantities = (() => {
     return [5, 2, 1].map((digit) => digit * power).find((size) => size <= most * 1.0001) ?? power;
   };
 
-  return { parse, value, format, step };
+  return { parse, value, format, short, step };
 })();

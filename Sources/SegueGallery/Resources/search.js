@@ -40,7 +40,7 @@ segue.search = (() => {
     return null;
   };
 
-  const best = (word, text, isList) => {
+  const bestIn = (word, text, isList) => {
     let found = null;
     let attempts = 0;
     for (let start = 0; start < text.length && attempts < maxAttempts; start += 1) {
@@ -81,7 +81,7 @@ segue.search = (() => {
     return (telling.length > 0 ? telling : all).map(makeWord);
   };
 
-  const scoreIn = (letters, text, { isList, isProse }) => (isProse ? wholeWord(letters, text) : best(letters, text, isList));
+  const scoreIn = (letters, text, { isList, isProse }) => (isProse ? wholeWord(letters, text) : bestIn(letters, text, isList));
 
   /** The score of a word in the best of a preset's texts; null where it is not found. */
   const bestOf = (word, texts) => {
@@ -183,5 +183,12 @@ segue.search = (() => {
     return required < list.length ? presets.map((texts) => score(list, texts, required)) : found;
   };
 
-  return { scores };
+  /** The ids of the presets that match best, at most some. */
+  const best = (query, ids, count) => {
+    const found = scores(query, ids.map(segue.searchTexts.of));
+    const matches = [...ids.keys()].filter((index) => found[index] !== null);
+    return matches.sort((a, b) => found[b] - found[a]).slice(0, count).map((index) => ids[index]);
+  };
+
+  return { scores, best };
 })();

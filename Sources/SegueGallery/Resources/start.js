@@ -1,13 +1,17 @@
 "use strict";
-// Runs before anything is shown. Where the address is that of a preset, the posters of the index are not loaded, and the
-// preset's data is, beside the other scripts.
+// Runs before anything is shown, and loads what is seen first beside the scripts: the posters at the top of the index or,
+// where the address is that of a preset, its poster and data instead of them.
 (() => {
+  const root = document.documentElement;
   const id = /^#\/([a-z0-9-]+)/.exec(location.hash)?.[1];
-  document.documentElement.toggleAttribute("data-opens-preset", Boolean(id));
+  root.toggleAttribute("data-opens-preset", Boolean(id));
   // A page that was opened from a disk reads its files at once.
-  if (!id || !location.protocol.startsWith("http")) return;
-  for (const part of [".js", ".page.js"]) {
-    const link = document.createElement("link");
-    document.head.append(Object.assign(link, { rel: "preload", as: "script", href: "data/" + id + part }));
-  }
+  if (!location.protocol.startsWith("http")) return;
+  const preload = (as, href) => {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as, href, fetchPriority: "high" }));
+  };
+  const posters = root.dataset.posters.split(" ").filter(Boolean);
+  if (!id) return posters.forEach((poster) => preload("image", poster));
+  if (posters.length > 0) preload("image", `posters/${id}.webp`);
+  for (const part of [".js", ".page.js"]) preload("script", "data/" + id + part);
 })();

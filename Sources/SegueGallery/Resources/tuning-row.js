@@ -70,13 +70,14 @@ segue.NumberRow = class extends segue.TuningRow {
       tick.style.setProperty("--place", index / Math.max(this.stops.length - 1, 1));
       return tick;
     });
-    const mark = segue.element("i", { class: "tune-default", title: "Default: " + item.default });
+    const mark = segue.element("i", { class: "tune-default", title: "Default: " + segue.quantities.short(item.default) });
     mark.style.setProperty("--place", place);
     const make = segue.element;
     const [low, high] = this.stops ? [this.stops[0], this.stops.at(-1)] : item.range;
     return make("div", {}, make("div", { class: this.stops ? "tune-slider snaps" : "tune-slider" }, ...ticks, this.slider, mark),
       make("div", { class: "tune-ends", id: this.id + "-ends" },
-        make("span", {}, low), make("span", { class: "visually-hidden" }, " to "), make("span", {}, high)));
+        make("span", {}, segue.quantities.short(low)), make("span", { class: "visually-hidden" }, " to "),
+        make("span", {}, segue.quantities.short(high))));
   }
 
   text(number) { return segue.quantities.format(Math.min(Math.max(number, this.low), this.high), this.step) + this.unit; }
@@ -125,8 +126,9 @@ segue.NumberRow = class extends segue.TuningRow {
     if (document.activeElement !== this.slider || Number(this.slider.value) !== position) this.slider.value = position;
     const [low, high] = this.stops ? [0, Math.max(this.stops.length - 1, 1)] : [this.low, this.high];
     this.slider.style.setProperty("--progress", Math.min(Math.max((position - low) / (high - low || 1), 0), 1));
-    this.slider.setAttribute("aria-valuetext", text);
-    this.field.value = text;
+    const short = segue.quantities.short(text);
+    this.slider.setAttribute("aria-valuetext", short);
+    this.field.value = short;
   }
 };
 
@@ -141,7 +143,7 @@ segue.FixedRow = class extends segue.TuningRow {
 
   show(text) {
     super.show(text);
-    this.field.textContent = text;
+    this.field.textContent = segue.quantities.short(text);
   }
 };
 

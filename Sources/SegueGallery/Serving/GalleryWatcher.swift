@@ -118,7 +118,7 @@ package struct GalleryWatcher {
       (ids.isEmpty || ids.contains(preset.id)) && sourceProblems[preset.id] == nil
     }
     let outdated = presets.filter { keys[$0.id] != cacheKeys.key(of: $0) || previous[$0.id] == nil }
-    let batch = batch(of: outdated, work.urgent)
+    let batch = batch(of: outdated, work.urgent) { builder.isCached(cacheKeys.key(of: $0)) }
     if batch.count < outdated.count {
       unfinished = Unfinished(catalog: catalog, loaded: loaded, urgent: [])
     }
@@ -144,8 +144,10 @@ package struct GalleryWatcher {
     updateHero(presets, catalog, cacheKeys)
     return Change(
       pages: pages, families: families, hero: hero.built, problems: problems,
-      notice: notice(of: loaded))
+      notice: notice(of: loaded) ?? (pages.count < presets.count ? Self.unfinishedNotice : ""))
   }
+
+  private static let unfinishedNotice = "More presets are being laid out."
 
   /// Rebuilds the first screen if one of its presets has changed.
   private mutating func updateHero(
@@ -158,12 +160,21 @@ package struct GalleryWatcher {
     hero = (key, builder.hero(of: presets, in: catalog))
   }
 
-  /// The presets to build now: all on the first call, then the saved ones, then some of the rest.
-  private func batch(of outdated: [Preset], _ urgent: Set<String>) -> [Preset] {
-    if pages.isEmpty { return outdated }
+  /// The presets to build now: on the first call what is in the cache and enough to fill a window, then the saved ones,
+  /// then some of the rest.
+  private func batch(
+    of outdated: [Preset], _ urgent: Set<String>, isCached: (Preset) -> Bool
+  ) -> [Preset] {
+    if pages.isEmpty {
+      let first = Set(outdated.prefix(Self.firstCount).map(\.id))
+      return outdated.filter { first.contains($0.id) || isCached($0) }
+    }
     let first = outdated.filter { urgent.contains($0.place?.file.name ?? "") }
     return first.isEmpty ? Array(outdated.prefix(ThisProcess.processorCount)) : first
   }
+
+  /// The number of presets that a browser's first page shows, whatever the cache has.
+  private static let firstCount = 12
 
   /// The errors in the source files of shown presets, by preset id.
   ///
@@ -179,8 +190,8 @@ package struct GalleryWatcher {
     return problems
   }
 
-  /// The errors in files without a shown preset, such as new ones.
-  private func notice(of loaded: CatalogLoader.Result) -> String {
+  /// The errors in files without a shown preset, such as new ones; nil if there are none.
+  private func notice(of loaded: CatalogLoader.Result) -> String? {
     let shown = Set(sourceFiles.values)
     let errors = loaded.diagnostics.flatMap(\.shown).filter { diagnostic in
       guard diagnostic.severity == .error, let file = diagnostic.place?.file.name else {
@@ -188,7 +199,7 @@ package struct GalleryWatcher {
       }
       return !shown.contains(file) && (ids.isEmpty || ids.contains(PresetFile(path: file).stem))
     }
-    guard let first = errors.first else { return "" }
+    guard let first = errors.first else { return nil }
     let more = errors.count > 1 ? " (and \(errors.count - 1) more)" : ""
     return "\(first.place?.text.printable ?? ""): \(first.message.printable)\(more)"
   }

@@ -57,6 +57,7 @@ package enum GalleryAssets {
     PackageResources.screens_bar_js,
     PackageResources.source_editor_js,
     PackageResources.phone_frame_js,
+    PackageResources.page_outline_js,
     PackageResources.frame_values_js,
     PackageResources.lanes_js,
     PackageResources.replay_js,

@@ -72,7 +72,7 @@ package struct GalleryIndex {
     """
     <!DOCTYPE html>
     <html lang="en" data-packing="\(packingName)" data-variants="\(variants.joined(separator: " "))" \
-    data-films="\(films.joined(separator: " "))">
+    data-films="\(films.joined(separator: " "))" data-posters="\(firstPosters.joined(separator: " "))">
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -105,6 +105,14 @@ package struct GalleryIndex {
     </html>
 
     """
+  }
+
+  /// The pictures that a visitor sees first, which are loaded before all others: files beside the page.
+  private var firstPosters: [String] {
+    guard case .folder = packing else { return [] }
+    let first = FamilyMarkup.groups(of: cards, families: families).first?.cards.first
+    return [hero.map { "hero/\($0.phone.id)" }, first?.id].compactMap { $0 }
+      .map { "posters/\(HTMLExport.escaped($0)).webp" }
   }
 
   private var heroMarkup: String {
