@@ -55,7 +55,7 @@ import Testing
     for id in ids { try folder.addPreset(id) }
     let watcher = watcher(folder, ids: ids)
     let first = try #require(watcher.poll())
-    #expect(first.pages.map(\.card.id) == Array(ids.prefix(12)))
+    #expect(first.pages.map(\.card.id) == Array(ids.prefix(6)))
     #expect(first.notice == "More presets are being laid out.")
     var last = first
     while let next = watcher.poll() {

@@ -174,7 +174,7 @@ package struct GalleryWatcher {
   }
 
   /// The number of presets that a browser's first page shows, whatever the cache has.
-  private static let firstCount = 12
+  private static let firstCount = 6
 
   /// The errors in the source files of shown presets, by preset id.
   ///
