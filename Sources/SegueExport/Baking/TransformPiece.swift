@@ -108,13 +108,7 @@ extension TransformPiece.Kind {
     switch self {
     case .translate: matrix.translate(n[i], n[i + 1], n[i + 2])
     case .scale: matrix.scale(n[i], n[i + 1], n[i + 2])
-    case .rotate(let axis):
-      switch (axis.x, axis.y, axis.z) {
-      case (1, 0, 0): matrix.turnX(n[i])
-      case (0, 1, 0): matrix.turnY(n[i])
-      case (0, 0, 1): matrix.turnZ(n[i])
-      default: matrix = matrix * self.matrix(n, at: i)
-      }
+    case .rotate(let axis): matrix.turn(n[i], about: axis)
     case .perspective, .skew, .matrix: matrix = matrix * self.matrix(n, at: i)
     }
   }
@@ -200,64 +194,10 @@ extension Matrix4 {
     [row1, row2, row3, row4].flatMap { [$0.0, $0.1, $0.2, $0.3] }
   }
 
-  /// Translates the image.
-  fileprivate mutating func translate(_ x: Double, _ y: Double, _ z: Double) {
-    (m11, m12, m13) = (m11 + m14 * x, m12 + m14 * y, m13 + m14 * z)
-    (m21, m22, m23) = (m21 + m24 * x, m22 + m24 * y, m23 + m24 * z)
-    (m31, m32, m33) = (m31 + m34 * x, m32 + m34 * y, m33 + m34 * z)
-    (m41, m42, m43) = (m41 + m44 * x, m42 + m44 * y, m43 + m44 * z)
-  }
-
-  /// Scales the image.
-  fileprivate mutating func scale(_ x: Double, _ y: Double, _ z: Double) {
-    (m11, m12, m13) = (m11 * x, m12 * y, m13 * z)
-    (m21, m22, m23) = (m21 * x, m22 * y, m23 * z)
-    (m31, m32, m33) = (m31 * x, m32 * y, m33 * z)
-    (m41, m42, m43) = (m41 * x, m42 * y, m43 * z)
-  }
-
-  /// Rotates the image about the x axis.
-  fileprivate mutating func turnX(_ angle: Double) {
-    let turn = Turn(angle)
-    turn(&m12, &m13)
-    turn(&m22, &m23)
-    turn(&m32, &m33)
-    turn(&m42, &m43)
-  }
-
-  /// Rotates the image about the y axis.
-  fileprivate mutating func turnY(_ angle: Double) {
-    let turn = Turn(angle)
-    turn(&m13, &m11)
-    turn(&m23, &m21)
-    turn(&m33, &m31)
-    turn(&m43, &m41)
-  }
-
-  /// Rotates the image about the z axis.
-  fileprivate mutating func turnZ(_ angle: Double) {
-    let turn = Turn(angle)
-    turn(&m11, &m12)
-    turn(&m21, &m22)
-    turn(&m31, &m32)
-    turn(&m41, &m42)
-  }
-
   /// Creates a matrix from sixteen elements, row by row.
   init(numbers n: [Double]) {
     self.init(
       rows: (n[0], n[1], n[2], n[3]), (n[4], n[5], n[6], n[7]), (n[8], n[9], n[10], n[11]),
       (n[12], n[13], n[14], n[15]))
-  }
-}
-
-/// A rotation in a plane.
-private struct Turn {
-  private let sine, cosine: Double
-
-  init(_ angle: Double) { (sine, cosine) = Matrix4.sineAndCosine(angle) }
-
-  func callAsFunction(_ a: inout Double, _ b: inout Double) {
-    (a, b) = (a * cosine - b * sine, a * sine + b * cosine)
   }
 }

@@ -70,7 +70,7 @@ public struct Matrix4: Hashable, Sendable {
   }
 
   /// The sine and cosine, exact at quarter turns, so that half a turn leaves no residue.
-  package static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
+  static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     let quarters = angle / (Double.pi / 2)
     if quarters == quarters.rounded(), abs(quarters) < 1e9 {
       switch ((Int(quarters) % 4) + 4) % 4 {

@@ -19,8 +19,8 @@ extension CompiledTracks {
       }
     case .transform(let first):
       let matrix = transforms[first + place.segment].matrix(at: place.position(track.jump))
-      let below = frame.states[track.layer].transform
-      frame.states[track.layer].matrix = track.composite == .add ? matrix * below : matrix
+      frame.states[track.layer].matrix =
+        track.composite == .add ? matrix * frame.states[track.layer].transform : matrix
     case .vertices(let first):
       for corner in 0..<(track.width / 2) {
         let point = Point(

@@ -1,7 +1,7 @@
 /// An interpolation between two transforms.
 package enum TransformInterpolation: Hashable, Sendable {
   /// Both are lists of matching operations, each interpolated by itself.
-  case stepwise([TransformOperation], [TransformOperation])
+  case stepwise(StepwiseTransform)
   /// They do not match: their decompositions are interpolated.
   case decomposed(Matrix4, DecomposedTransform, DecomposedTransform, Matrix4)
   /// One of them is singular and cannot be decomposed: it jumps halfway.
@@ -9,10 +9,8 @@ package enum TransformInterpolation: Hashable, Sendable {
 
   /// Chooses the interpolation between two lists of operations.
   package init(from a: [TransformOperation], to b: [TransformOperation]) {
-    let correspond =
-      a.count == b.count && zip(a, b).allSatisfy { $0.mixed(with: $1, at: 0) != nil }
-    if correspond {
-      self = .stepwise(a, b)
+    if let steps = StepwiseTransform(from: a, to: b) {
+      self = .stepwise(steps)
       return
     }
     let (first, last) = (TransformOperation.matrix(of: a), TransformOperation.matrix(of: b))
@@ -26,12 +24,7 @@ package enum TransformInterpolation: Hashable, Sendable {
   /// The transform at a fraction of the interpolation; exact at 0 and 1.
   package func matrix(at t: Double) -> Matrix4 {
     switch self {
-    case .stepwise(let a, let b):
-      var result = Matrix4.identity
-      for (step, other) in zip(a, b) {
-        if let mixed = step.mixed(with: other, at: t) { result = result * mixed.matrix }
-      }
-      return result
+    case .stepwise(let steps): return steps.matrix(at: t)
     case .decomposed(let first, let a, let b, let last):
       if t == 0 { return first }
       if t == 1 { return last }

@@ -25,21 +25,6 @@ public enum TransformOperation: Hashable, Sendable {
     }
   }
 
-  /// Interpolates two operations of the same kind; nil if they do not match.
-  ///
-  /// Matrices never match; rotations match only about the same axis.
-  func mixed(with other: TransformOperation, at t: Double) -> TransformOperation? {
-    switch (self, other) {
-    case (.translate(let a), .translate(let b)): .translate(mix(a, b, t))
-    case (.scale(let a), .scale(let b)): .scale(mix(a, b, t))
-    case (.rotate(let a, let axis), .rotate(let b, let other)) where axis == other:
-      .rotate(mix(a, b, t), axis: axis)
-    case (.skew(let a), .skew(let b)): .skew(Point(x: mix(a.x, b.x, t), y: mix(a.y, b.y, t)))
-    case (.perspective(let a), .perspective(let b)): .perspective(mix(a, b, t))
-    default: nil
-    }
-  }
-
   /// The matrix of a list of operations.
   package static func matrix(of steps: [TransformOperation]) -> Matrix4 {
     steps.reduce(.identity) { $0 * $1.matrix }
