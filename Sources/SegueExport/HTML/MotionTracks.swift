@@ -23,8 +23,9 @@ struct MotionTracks {
     ])
   }
 
-  /// The distances of numbers and their curves. Where each number moves along one curve, that is one for all of them,
-  /// or a list.
+  /// The distances of numbers and their curves.
+  ///
+  /// Where each number moves along one curve, that is one for all of them, or a list.
   private static func path(
     of motion: PropertyMotion, _ indices: [Int]
   ) -> (distances: JSONValue, curves: JSONValue) {
