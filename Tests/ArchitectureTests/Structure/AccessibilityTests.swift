@@ -3,7 +3,8 @@ import Testing
 /// The pages that we write use attributes that exist: browsers ignore a misspelled one without a word.
 @Suite struct AccessibilityTests {
   private static let attributes: Set = [
-    "aria-activedescendant", "aria-atomic", "aria-autocomplete", "aria-controls", "aria-current",
+    "aria-activedescendant", "aria-atomic", "aria-autocomplete", "aria-busy", "aria-controls",
+    "aria-current",
     "aria-describedby", "aria-disabled", "aria-expanded", "aria-haspopup", "aria-hidden",
     "aria-label", "aria-labelledby", "aria-live", "aria-orientation", "aria-owns", "aria-pressed",
     "aria-selected", "aria-valuemax", "aria-valuemin", "aria-valuenow", "aria-valuetext",
