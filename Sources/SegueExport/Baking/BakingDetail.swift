@@ -2,9 +2,9 @@
 public enum BakingDetail: Sendable {
   /// Within the bounds of every export.
   case full
-  /// Sixty samples a second, as a screen shows them: for what is replaced as soon as a slider rests.
+  /// A few samples, between which curves are smooth: for what is replaced as soon as a slider rests.
   case draft
 
   /// The even samples; in full detail, more are taken where these are too few.
-  var samplesPerSecond: Double { self == .full ? 120 : 60 }
+  var samplesPerSecond: Double { self == .full ? 120 : 40 }
 }
