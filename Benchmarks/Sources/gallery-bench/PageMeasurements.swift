@@ -21,6 +21,24 @@ enum PageMeasurements {
     }
   }
 
+  /// Milliseconds from the address of a preset to its phone with the poster, in the same way.
+  static func poster(at address: String) throws -> Samples {
+    try onSlowPhone {
+      try $0.call("Page.addScriptToEvaluateOnNewDocument", ["source": posterWatcher])
+      try $0.open(address, until: "document.documentElement.dataset.poster")
+      return try $0.evaluate("Number(document.documentElement.dataset.poster)") as? Double
+    }
+  }
+
+  private static let posterWatcher = """
+    const watch = setInterval(() => {
+      const poster = document.querySelector("#page .poster");
+      if (!poster?.complete || !poster.naturalWidth) return;
+      clearInterval(watch);
+      document.documentElement.dataset.poster = performance.now();
+    }, 10);
+    """
+
   /// Milliseconds from the address of a preset to its phone with all pictures, in the same way.
   static func phone(at address: String) throws -> Samples {
     try onSlowPhone {

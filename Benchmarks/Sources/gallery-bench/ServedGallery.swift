@@ -20,6 +20,20 @@ final class ServedGallery {
       return nil
     }
     address = String(line[..<end])
+    waitForAllPages()
+  }
+
+  /// Waits until no page has been added for a while: the server begins before all are laid out.
+  private func waitForAllPages() {
+    func count() -> Int {
+      let text = URL(string: address).flatMap { try? String(contentsOf: $0, encoding: .utf8) }
+      return text?.components(separatedBy: "<li class=\"card\"").count ?? 0
+    }
+    var last = -1
+    while case let now = count(), now != last {
+      last = now
+      Thread.sleep(forTimeInterval: 5)
+    }
   }
 
   deinit {
