@@ -1,25 +1,27 @@
 extension MotionSamples {
   /// How many times the last decimal place of a number may be off before that shows.
   private static var margin: Double { 8 }
-  private static var probeCount: Int { 2 }
   private static var mostPlaces: Int { 12 }
 
-  /// Returns the decimal places after which a number's digits do not show.
-  func places(of index: Int, in range: ClosedRange<Int>) -> Int {
-    let stride = max(1, range.count / Self.probeCount)
-    let probes = Swift.stride(from: range.lowerBound, to: range.upperBound, by: stride)
+  /// Returns for each number the decimal places after which its digits do not show.
+  func places(in range: ClosedRange<Int>) -> [Int] {
     var numbers = values[range.lowerBound]
     var search = ToleranceSearch()
-    let tolerance =
-      (probes + [range.upperBound]).map { sample in
+    return numbers.indices.map { index in
+      let tolerances = [range.lowerBound, range.upperBound].map { sample in
         search.tolerance { difference in
           numbers.replace(with: values[sample])
           numbers[index] += difference
           return deviation(numbers, sample)
         }
-      }.min() ?? 0
-    var (places, difference) = (0, Self.margin)
-    while places < Self.mostPlaces, difference > tolerance {
+      }
+      return Self.places(within: tolerances.min() ?? 0)
+    }
+  }
+
+  private static func places(within tolerance: Double) -> Int {
+    var (places, difference) = (0, margin)
+    while places < mostPlaces, difference > tolerance {
       (places, difference) = (places + 1, difference / 10)
     }
     return places

@@ -34,7 +34,7 @@ struct PropertyMotion: Sendable {
   init(_ samples: MotionSamples, of property: String) {
     let range = samples.moving
     let first = samples.values[range.lowerBound]
-    let places = first.indices.map { samples.places(of: $0, in: range) }
+    let places = samples.places(in: range)
     let steps = places.map(Self.step)
     let groups = MotionGroup.all(of: samples, in: range, tolerances: steps)
     let moving = Set(groups.flatMap(\.members)).sorted()
