@@ -14,6 +14,7 @@ enum TransformPiece: CaseIterable {
     case translate, perspective, skew, scale, matrix
     case rotate(axis: Vector3)
 
+    /// The number of its numbers.
     var numberCount: Int {
       switch self {
       case .translate, .perspective, .scale: 3
@@ -101,27 +102,17 @@ enum TransformPiece: CaseIterable {
 }
 
 extension TransformPiece.Kind {
-  /// Applies the function whose numbers begin at an index to the image of a matrix.
+  /// Applies the function whose numbers begin at an index after a matrix, for row vectors.
   ///
   /// The most frequent functions leave most elements as they are.
   func apply(_ n: [Double], at i: Int, to matrix: inout Matrix4) {
     switch self {
     case .translate: matrix.translate(n[i], n[i + 1], n[i + 2])
     case .scale: matrix.scale(n[i], n[i + 1], n[i + 2])
-    case .rotate(let axis): matrix.turn(n[i], about: axis)
-    case .perspective, .skew, .matrix: matrix = matrix * self.matrix(n, at: i)
-    }
-  }
-
-  /// Returns the matrix of the function whose numbers begin at an index, for row vectors.
-  func matrix(_ n: [Double], at i: Int) -> Matrix4 {
-    switch self {
-    case .translate: .translation(n[i], n[i + 1], n[i + 2])
-    case .perspective: .perspective(m14: n[i], m24: n[i + 1], m34: n[i + 2])
-    case .rotate(let axis): .rotation(n[i], x: axis.x, y: axis.y, z: axis.z)
-    case .skew: .skew(Point(x: n[i], y: n[i + 1]))
-    case .scale: .scale(n[i], n[i + 1], n[i + 2])
-    case .matrix: Matrix4(numbers: Array(n[i..<i + 16]))
+    case .rotate(let axis): matrix.rotate(n[i], about: axis)
+    case .perspective: matrix = matrix * .perspective(m14: n[i], m24: n[i + 1], m34: n[i + 2])
+    case .skew: matrix = matrix * .skew(Point(x: n[i], y: n[i + 1]))
+    case .matrix: matrix = matrix * Matrix4(numbers: Array(n[i..<i + 16]))
     }
   }
 
@@ -152,7 +143,9 @@ extension TransformPiece.Kind {
       if n[2] != 1 { return "scale3d(\(factors.joined(separator: ",")))" }
       return n[0] == n[1] ? "scale(\(factors[0]))" : "scale(\(factors[0]),\(factors[1]))"
     case .perspective, .matrix:
-      let numbers = matrix(n, at: 0).numbers.map { rounded($0, places: 12) }
+      var matrix = Matrix4.identity
+      apply(n, at: 0, to: &matrix)
+      let numbers = matrix.numbers.map { rounded($0, places: 12) }
       return "matrix3d(\(numbers.joined(separator: ",")))"
     }
   }

@@ -1,11 +1,11 @@
 /// Two lists of matching operations, prepared to be interpolated one by one at any fraction.
 ///
-/// What is the same in both is multiplied beforehand, and what changes is applied without a matrix of its own where it
-/// has few elements.
+/// Operations that are the same in both are multiplied beforehand. Those that change are applied in place, most of them
+/// without a matrix of their own.
 package struct StepwiseTransform: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
     case translate, scale, skew, perspective
-    case turn(axis: Vector3)
+    case rotate(axis: Vector3)
     /// A matrix by its index.
     case matrix(Int)
   }
@@ -59,7 +59,7 @@ package struct StepwiseTransform: Hashable, Sendable {
       Step(kind: .skew, from: Vector3(x: a.x, y: a.y, z: 0), to: Vector3(x: b.x, y: b.y, z: 0))
     case (.rotate(let a, let axis), .rotate(let b, axis: _)):
       Step(
-        kind: .turn(axis: axis), from: Vector3(x: a, y: 0, z: 0), to: Vector3(x: b, y: 0, z: 0))
+        kind: .rotate(axis: axis), from: Vector3(x: a, y: 0, z: 0), to: Vector3(x: b, y: 0, z: 0))
     default: nil
     }
   }
@@ -77,14 +77,14 @@ package struct StepwiseTransform: Hashable, Sendable {
       return
     }
     let x = mix(step.from.x, step.to.x, t)
-    if case .turn(let axis) = step.kind { return result.turn(x, about: axis) }
+    if case .rotate(let axis) = step.kind { return result.rotate(x, about: axis) }
     let (y, z) = (mix(step.from.y, step.to.y, t), mix(step.from.z, step.to.z, t))
     switch step.kind {
     case .translate: result.translate(x, y, z)
     case .scale: result.scale(x, y, z)
     case .skew: result = result * .skew(Point(x: x, y: y))
     case .perspective: result = result * .perspective(m14: x, m24: y, m34: z)
-    case .turn, .matrix: break
+    case .rotate, .matrix: break
     }
   }
 }

@@ -35,6 +35,27 @@ private let yAxis = Vector3(x: 0, y: 1, z: 0)
     #expect(difference(half, expected) < 1e-12)
   }
 
+  @Test(arguments: [0, 0.2, 0.5, 0.9, 1])
+  func `steps that stay and steps that change give the product of their matrices`(
+    t: Double
+  ) throws {
+    let slanted = Vector3(x: 1, y: 2, z: -1)
+    func steps(_ t: Double) -> [TransformOperation] {
+      [
+        .scale(Vector3(x: 2, y: 3, z: 1)), .rotate(0.3, axis: slanted),
+        .translate(Vector3(x: 10 * t, y: -4 * t, z: 7)), .rotate(1 - 3 * t, axis: slanted),
+        .rotate(2 * t, axis: Vector3(x: 1, y: 0, z: 0)), .rotate(-t, axis: yAxis),
+        .rotate(5 * t, axis: Vector3(x: 0, y: 0, z: 1)), .skew(Point(x: 0.4 * t, y: -0.2)),
+        .scale(Vector3(x: 1 + t, y: 1, z: 1 - t / 2)), .translate(Vector3(x: 0, y: 5, z: 0)),
+        .perspective(Vector3(x: 0, y: 0.001 * t, z: -0.002 * t)), .skew(Point(x: 0, y: 0.1)),
+        .perspective(Vector3(x: 0, y: 0, z: -0.001)),
+      ]
+    }
+    let found = try line(steps(0), steps(1)).sample(at: t).states[0].transform
+    let expected = steps(t).map(\.matrix).reduce(Matrix4.identity) { $0 * $1 }
+    #expect(difference(found, expected) < 1e-12)
+  }
+
   @Test func `matrices interpolate by angle of rotation`() throws {
     // A quarter turn as a matrix: halfway is an eighth of a turn.
     let line = try line(
