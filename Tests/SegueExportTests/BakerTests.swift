@@ -71,6 +71,22 @@ struct BakerTests {
     #expect(draft.first?.time == 0 && draft.last?.time == timeline.duration)
   }
 
+  @Test(
+    "motion that repeats is sampled often enough, or reported",
+    arguments: [
+      (0.3, false), (0.05, false), (0.02, false), (0.01, true),
+    ])
+  func repeating(duration: Double, isTooFast: Bool) throws {
+    var track = Sample.track(0, [.opacity], [0], [1])
+    track.timing = TrackTiming(duration: duration, iterations: 10)
+    let timeline = try Timeline(layers: [Sample.layer("a")], tracks: [track])
+    let baker = Baker(timeline)
+    #expect(baker.layersTooFast == (isTooFast ? [0] : []))
+    let count = baker.frames.count
+    #expect(isTooFast || count >= 80)
+    #expect(count < 400)
+  }
+
   @Test("identity transform functions are omitted")
   func leanTransforms() throws {
     let timeline = try Sample.push()

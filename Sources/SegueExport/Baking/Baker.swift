@@ -59,7 +59,12 @@ struct Baker {
   static let endlessDuration = 10.0
   /// The duration beyond which motion counts as endless, in seconds.
   static let longestDuration = 3600.0
+  /// The minimum number of even samples, for very short timelines.
   private static let fewestSamples = 32.0
+  /// The number of even samples in an iteration of motion that repeats, so that none is missed.
+  private static let samplesPerIteration = 8.0
+  /// The maximum number of even samples a second, for motion that repeats quickly.
+  private static let highestRate = 480.0
   private static let sampleLimit = 4800.0
   /// The maximum number of layers' states among the even samples: some 40 MB.
   private static let stateLimit = 60_000.0
@@ -75,7 +80,13 @@ struct Baker {
     let isEndless = timeline.duration > Self.longestDuration
     let duration = isEndless ? Self.endlessDuration : timeline.duration
     let most = min(Self.sampleLimit, Self.stateLimit / Double(max(timeline.layers.count, 1)))
-    let rate = max(min(duration * detail.samplesPerSecond, most), Self.fewestSamples) / duration
+    let repeating = timeline.tracks.filter {
+      $0.timing.activeDuration > 0 && $0.timing.iterations > 1
+    }
+    let shortest = repeating.map(\.timing.duration).min() ?? .infinity
+    let wanted = max(
+      detail.samplesPerSecond, min(Self.samplesPerIteration / shortest, Self.highestRate))
+    let rate = max(min(duration * wanted, most), Self.fewestSamples) / duration
     let even = timeline.sampleTimes(until: duration, rate: rate)
     let quarters = detail == .draft ? [] : [0.25, 0.5, 0.75, 1].map { $0 * duration }
     let times = quarters.isEmpty ? even : Set(even + quarters).sorted()
@@ -88,12 +99,9 @@ struct Baker {
     middles =
       detail == .draft
       ? [] : zip(times, times.dropFirst()).map { timeline.sample(at: Self.middle($0, $1)) }
-    let shortest = 8 / rate
     layersTooFast = Set(
-      timeline.tracks.filter { track in
-        let timing = track.timing
-        return timing.activeDuration > 0 && timing.iterations > 1 && timing.duration < shortest
-      }.map(\.layer))
+      repeating.filter { $0.timing.duration * rate < Self.samplesPerIteration * 0.999 }
+        .map(\.layer))
   }
 
   /// Returns the frames needed for a layer and its parent: only one where no track animates them.

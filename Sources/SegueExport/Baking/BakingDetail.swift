@@ -5,6 +5,6 @@ public enum BakingDetail: Sendable {
   /// A few samples, between which curves are smooth: for what is replaced as soon as a slider rests.
   case draft
 
-  /// The even samples; in full detail, more are taken where these are too few.
+  /// The number of even samples a second; in full detail, more are taken where these are too few.
   var samplesPerSecond: Double { self == .full ? 120 : 40 }
 }

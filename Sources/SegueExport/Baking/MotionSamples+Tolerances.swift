@@ -50,8 +50,8 @@ extension MotionSamples {
 
 /// Finds the difference of a number at which it deviates by 1.
 ///
-/// So small differences deviate in proportion: one that deviates by about as much tells it. The next search begins with
-/// what the last one found.
+/// Deviations this small are proportional to the difference, so one that is nearly 1 tells where it is 1. Each search
+/// begins with the result of the one before it.
 private struct ToleranceSearch {
   private var difference = 1e-3
 

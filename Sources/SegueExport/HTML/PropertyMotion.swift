@@ -1,6 +1,6 @@
 import SegueTimeline
 
-/// How a property of a layer moves along curves, before any of them is drawn.
+/// How a property of a layer moves, ready to have curves fitted to it.
 ///
 /// It depends on nothing but its own samples, so that properties can be prepared on several threads.
 struct PropertyMotion: Sendable {
@@ -22,6 +22,7 @@ struct PropertyMotion: Sendable {
   let times: [Double]
   /// The time at which it begins to move, in seconds.
   let start: Double
+  /// What the numbers that move have in common.
   let curves: [Curve]
   /// The first value of each number that moves.
   let first: [Double]
@@ -38,9 +39,9 @@ struct PropertyMotion: Sendable {
     let steps = places.map(Self.step)
     let groups = MotionGroup.all(of: samples, in: range, tolerances: steps)
     let moving = Set(groups.flatMap(\.members)).sorted()
-    let isAlone = groups.reduce(0) { $0 + $1.members.count } == moving.count
+    let hasOwnCurves = groups.reduce(0) { $0 + $1.members.count } == moving.count
     // Each of several curves may be off by a share of what shows, unless a number has one only.
-    let sharing = samples.isSeparable && isAlone ? 1 : groups.count
+    let sharing = samples.isSeparable && hasOwnCurves ? 1 : groups.count
     // A digit more than what shows, so that rounding does not show beside the error of a curve.
     let written = first.indices.map { first[$0].rounded(places: places[$0] + 1) }
 
@@ -60,7 +61,7 @@ struct PropertyMotion: Sendable {
       groups.map { $0.distance(of: member).rounded(places: places[member] + 1) }
     }
     ownCurves =
-      isAlone
+      hasOwnCurves
       ? moving.map { member in groups.firstIndex { $0.members.contains(member) } ?? 0 } : nil
   }
 
