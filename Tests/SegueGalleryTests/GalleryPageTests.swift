@@ -91,7 +91,44 @@ struct GalleryPageTests {
     #expect(try browser.listen() == [])
   }
 
-  @Test func `unknown addresses show a message and load nothing`() throws {
+  @Test func `an unknown preset suggests others with similar names`() throws {
+    let browser = try BrowserSession()
+    try page("#/covr", browser, until: "document.querySelector('.not-found li a')")
+    #expect(
+      try browser.evaluate("document.querySelector('.not-found li a').hash") as? String
+        == "#/cover")
+    _ = try browser.evaluate("document.querySelector('.not-found li a').click()")
+    try browser.wait(until: "segue.pages.current?.preset.id === 'cover'")
+    #expect(try browser.listen() == [])
+  }
+
+  @Test func `a page shows its poster and name until its data is there`() throws {
+    let browser = try BrowserSession()
+    try page("#/", browser, until: "!document.getElementById('index').hidden")
+    _ = try browser.evaluate(
+      """
+      const load = segue.load;
+      window.arrive = new Promise((resolve) => { window.proceed = resolve; });
+      segue.load = async (...part) => { await window.arrive; return load(...part); };
+      location.hash = '#/cover';
+      """)
+    try browser.wait(until: "document.querySelector('#page [aria-busy] .poster')?.naturalWidth")
+    let outline = try browser.evaluate(
+      """
+      [document.querySelector('#page h1').innerText, document.getElementById('index').hidden,
+        document.querySelector('#page .phone').clientWidth > 100].join()
+      """)
+    #expect(outline as? String == "Cover,true,true")
+    let before = try browser.number("document.querySelector('#page .phone').clientWidth")
+    _ = try browser.evaluate("window.proceed()")
+    try browser.wait(until: "segue.pages.current?.player")
+    let after = try browser.number("document.querySelector('#page .phone').clientWidth")
+    #expect(abs(before - after) < 1)
+    try browser.wait(until: "!document.querySelector('#page .poster')")
+    #expect(try browser.listen() == [])
+  }
+
+  @Test func `unknown addresses show a message and load no preset`() throws {
     let browser = try BrowserSession()
     for (address, shown) in [("#/no-such-preset", "no-such-preset"), ("#/%zz", "%zz")] {
       try page(

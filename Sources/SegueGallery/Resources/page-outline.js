@@ -8,6 +8,7 @@ segue.poster = (card) => {
   return segue.element("img", { class: "poster", src: source, alt: "" });
 };
 
+/** The page of a card's preset as far as it is known, and a function that makes its phone as large as fits. */
 segue.pageOutline = (card) => {
   const make = segue.element;
   const text = (selector) => card.element.querySelector(selector).textContent;
@@ -17,7 +18,9 @@ segue.pageOutline = (card) => {
     make("div", { class: "mounts" }, make("figure", { class: "mount" }, phone)), make("p", { class: "hint" }));
   const element = make("article", { class: "preset-page", "aria-busy": "true" }, device,
     make("div", { class: "panel" }, segue.facts.introduction({
-      name: text("h3"), summary: text("p"), family: card.element.dataset.family, about: {}, aliases: [], requires: [],
+      name: card.name, summary: text("p"), family: card.element.dataset.family, about: {}, aliases: [], requires: [],
     })));
-  return { element, fit: () => segue.fitPhone(phone, { size: [402, 874], screen, fit() {} }, "phone", ...segue.deviceRoom(device)) };
+  // Only the data has the size of the screen: until then it is that of a phone.
+  const still = { size: [402, 874], screen, fit() {} };
+  return { element, fit: () => segue.fitPhone(phone, still, "phone", ...segue.deviceRoom(device)) };
 };

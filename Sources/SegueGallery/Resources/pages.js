@@ -2,6 +2,7 @@
 // Opens presets' pages.
 
 segue.pages = (() => {
+  const make = segue.element;
   const container = document.getElementById("page");
   let current = null;
   /** What is shown while the data of a page is on the way. */
@@ -12,8 +13,6 @@ segue.pages = (() => {
     current = null;
     outline = null;
   };
-
-  const make = segue.element;
 
   /** Shows a sentence in place of a page. */
   const showMessage = (text, ...more) => {
@@ -32,7 +31,8 @@ segue.pages = (() => {
     await segue.searchTexts.load().catch(() => null);
     if (!isCurrentNavigation()) return null;
     const near = segue.search.best(id.replaceAll("-", " "), [...segue.cards.all.keys()], 3);
-    const links = near.map((one) => make("li", {}, make("a", { href: segue.routes.format({ id: one }) }, segue.cards.all.get(one).name)));
+    const link = (one) => make("a", { href: segue.routes.format({ id: one }) }, segue.cards.all.get(one).name);
+    const links = near.map((one) => make("li", {}, link(one)));
     return links.length > 0 ? showMessage(text, make("p", {}, "Did you mean:"), make("ul", {}, ...links)) : null;
   };
 
@@ -59,7 +59,7 @@ segue.pages = (() => {
     return current;
   };
 
-  addEventListener("resize", () => fit());
+  addEventListener("resize", fit);
 
   return {
     get current() { return current; },

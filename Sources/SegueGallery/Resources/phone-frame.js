@@ -9,10 +9,10 @@ segue.fitScreen = (screen, [width]) => {
   if (screen.clientWidth > 0) screen.style.setProperty("--scale", screen.clientWidth / width);
 };
 
-/** The width and height that the device on a preset's page may have, in pixels. */
-segue.deviceRoom = (device) => {
+/** The width and height in pixels that each phone on a preset's page may have, beside the others. */
+segue.deviceRoom = (device, columns = 1) => {
   const isWide = matchMedia("(min-width: 900px)").matches;
-  return [device.clientWidth - 8, innerHeight * (isWide ? 0.8 : 0.62)];
+  return [(device.clientWidth - (columns - 1) * 20) / columns - 8, innerHeight * (isWide ? 0.8 : 0.62)];
 };
 
 /** Makes a phone as large as fits into a width and a height, in the shape of what it plays. */

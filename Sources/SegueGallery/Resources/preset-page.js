@@ -208,8 +208,10 @@ segue.PresetPage = class {
 
   /** Removes the poster once the layers above it have their pictures. */
   async uncover({ pictures }) {
+    if (!this.poster) return;
     await Promise.allSettled(pictures.map((name) => Object.assign(new Image(), { src: segue.pictureURL(name) }).decode()));
     this.poster?.remove();
+    this.poster = null;
   }
 
   showLanes(timeline) {
@@ -281,12 +283,10 @@ segue.PresetPage = class {
 
   /** Makes the phones as large as possible. */
   fit() {
-    const [room, height] = segue.deviceRoom(this.device);
     const phones = [[this.phone, this.player], [this.comparison.phone, this.comparison.player]].filter(([, player]) => player);
     const isStacked = this.route.device === "landscape";
     this.mounts.classList.toggle("stacked", isStacked);
-    const columns = isStacked ? 1 : phones.length;
-    const width = (room + 8 - (columns - 1) * 20) / columns - 8;
+    const [width, height] = segue.deviceRoom(this.device, isStacked ? 1 : phones.length);
     for (const [phone, player] of phones) segue.fitPhone(phone, player, this.route.device, width, height);
     this.lanes?.showValues();
   }

@@ -22,10 +22,12 @@ segue.quantities = (() => {
   /** A number rounded to a step, without trailing zeros. */
   const format = (number, step) => String(Number((Math.round(number / step) * step).toFixed(places(step))));
 
-  /** A quantity as people read it, with few decimal places; other texts as they are. */
+  /** A quantity with about four digits, as people read it; other texts as they are. */
   const short = (text) => {
     const parsed = parse(text);
-    return parsed ? String(Number(parsed.number.toFixed(3 - Math.min(Math.trunc(Math.log10(Math.abs(parsed.number) || 1)), 3)))) + parsed.unit : text;
+    if (!parsed) return text;
+    const magnitude = Math.trunc(Math.log10(Math.abs(parsed.number) || 1));
+    return String(Number(parsed.number.toFixed(Math.max(3 - magnitude, 0)))) + parsed.unit;
   };
 
   /** The largest of 1, 2 or 5 times a power of ten that makes at least this many steps. */

@@ -5,8 +5,8 @@
   const root = document.documentElement;
   const id = /^#\/([a-z0-9-]+)/.exec(location.hash)?.[1];
   root.toggleAttribute("data-opens-preset", Boolean(id));
-  // A page that was opened from a disk reads its files at once.
-  if (!location.protocol.startsWith("http")) return;
+  // A page that was opened from a disk reads its files at once, and one that contains everything has none.
+  if (!location.protocol.startsWith("http") || root.dataset.packing === "single") return;
   const preload = (as, href) => {
     document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as, href, fetchPriority: "high" }));
   };

@@ -142,9 +142,10 @@ package struct GalleryWatcher {
     }
     families = catalog.families.described
     updateHero(presets, catalog, cacheKeys)
+    let isComplete = presets.allSatisfy { current[$0.id] != nil }
     return Change(
       pages: pages, families: families, hero: hero.built, problems: problems,
-      notice: notice(of: loaded) ?? (pages.count < presets.count ? Self.unfinishedNotice : ""))
+      notice: notice(of: loaded) ?? (isComplete ? "" : Self.unfinishedNotice))
   }
 
   private static let unfinishedNotice = "More presets are being laid out."

@@ -110,7 +110,8 @@ package struct GalleryIndex {
   /// The pictures that a visitor sees first, which are loaded before all others: files beside the page.
   private var firstPosters: [String] {
     guard case .folder = packing else { return [] }
-    let first = FamilyMarkup.groups(of: cards, families: families).first?.cards.first
+    let groups = FamilyMarkup.groups(of: cards, families: families)
+    let first = groups.lazy.flatMap(\.cards).first { $0.poster != nil }
     return [hero.map { "hero/\($0.phone.id)" }, first?.id].compactMap { $0 }
       .map { "posters/\(HTMLExport.escaped($0)).webp" }
   }
