@@ -29,10 +29,10 @@ final class ServedGallery {
       let text = URL(string: address).flatMap { try? String(contentsOf: $0, encoding: .utf8) }
       return text?.components(separatedBy: "<li class=\"card\"").count ?? 0
     }
-    var last = -1
-    while case let now = count(), now != last {
-      last = now
+    var (last, now) = (-1, count())
+    while now != last {
       Thread.sleep(forTimeInterval: 5)
+      (last, now) = (now, count())
     }
   }
 
