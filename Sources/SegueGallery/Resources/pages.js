@@ -26,7 +26,8 @@ segue.pages = (() => {
 
   /** Shows that there is no such preset, and those whose names or other texts are like it. */
   const showMissing = async (id, isCurrentNavigation) => {
-    const text = `There is no preset '${id}' in this gallery.`;
+    // A server may still be laying it out, and opens it then.
+    const text = `There is no preset '${id}' in this gallery${segue.packing === "live" ? " yet" : ""}.`;
     showMessage(text);
     await segue.searchTexts.load().catch(() => null);
     if (!isCurrentNavigation()) return null;

@@ -116,10 +116,13 @@ struct LibraryRunnerTests {
         }
       }
       try run(500)
-      let before = ResidentMemory.bytes
-      try run(10_000)
-      let growth = ResidentMemory.bytes - before
-      try #require(growth < 16 * 10_000, "\(growth)")
+      // A leak grows each time; other threads of the process may take memory once.
+      let growths = try (1...3).map { _ in
+        let before = ResidentMemory.bytes
+        try run(10_000)
+        return ResidentMemory.bytes - before
+      }
+      try #require(growths.min()! < 16 * 10_000, "\(growths)")
     }
   }
 
