@@ -11,27 +11,62 @@
 INLINE_AVX2 __m256i load(const void *p) { return _mm256_loadu_si256((const __m256i *)p); }
 INLINE_AVX2 void store(void *p, __m256i v) { _mm256_storeu_si256((__m256i *)p, v); }
 
+/* The first n of eight 32-bit lanes: no byte of the others is touched. */
+INLINE_AVX2 __m256i first_lanes(size_t n) {
+  const __m256i lanes = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+  return _mm256_cmpgt_epi32(_mm256_set1_epi32((int32_t)n), lanes);
+}
+INLINE_AVX2 __m256i load_lanes(const void *p, __m256i lanes) {
+  return _mm256_maskload_epi32((const int *)p, lanes);
+}
+INLINE_AVX2 void store_lanes(void *p, __m256i lanes, __m256i v) {
+  _mm256_maskstore_epi32((int *)p, lanes, v);
+}
+
 /* Eight pixels as two vectors of 16-bit channels; packus puts them back in order. */
 INLINE_AVX2 __m256i low(__m256i v) { return _mm256_unpacklo_epi8(v, _mm256_setzero_si256()); }
 INLINE_AVX2 __m256i high(__m256i v) { return _mm256_unpackhi_epi8(v, _mm256_setzero_si256()); }
 
-/* d * 256 + (s - d) * a: intermediate values wrap, the result does not. */
-INLINE_AVX2 __m256i lerp_half(__m256i d, __m256i s, __m256i a) {
+/* d * 256 + 128 + (s - d) * a: intermediate values wrap, the result does not. */
+INLINE_AVX2 __m256i lerp_half(__m256i d, __m256i d_above_128, __m256i s, __m256i a) {
   __m256i product = _mm256_mullo_epi16(_mm256_sub_epi16(s, d), a);
-  __m256i sum = _mm256_add_epi16(_mm256_slli_epi16(d, 8), product);
-  return _mm256_srli_epi16(_mm256_add_epi16(sum, _mm256_set1_epi16(128)), 8);
+  return _mm256_srli_epi16(_mm256_add_epi16(d_above_128, product), 8);
 }
 
-AVX2 static void lerp(uint32_t *d, const uint32_t *s, size_t n, uint32_t a) {
+INLINE_AVX2 __m256i lerp_8(__m256i d, __m256i s, __m256i a) {
+  const __m256i of_128 = _mm256_set1_epi8(-128);
+  return _mm256_packus_epi16(lerp_half(low(d), _mm256_unpacklo_epi8(of_128, d), low(s), a),
+                             lerp_half(high(d), _mm256_unpackhi_epi8(of_128, d), high(s), a));
+}
+
+/* Aligned stores, whatever the source's alignment: faster than the library's copies of rows. */
+AVX2 static void copy(uint32_t *d, const uint32_t *s, size_t n) {
+  if (n < 8) {
+    __m256i lanes = first_lanes(n);
+    return store_lanes(d, lanes, load_lanes(s, lanes));
+  }
+  store(d, load(s));
+  store(d + n - 8, load(s + n - 8));
+  size_t i = 8 - ((uintptr_t)d >> 2 & 7);
+  for (; i + 32 <= n; i += 32) {
+    __m256i a = load(s + i), b = load(s + i + 8), c = load(s + i + 16), e = load(s + i + 24);
+    store(d + i, a);
+    store(d + i + 8, b);
+    store(d + i + 16, c);
+    store(d + i + 24, e);
+  }
+  for (; i + 8 <= n; i += 8) store(d + i, load(s + i));
+}
+
+AVX2 static void lerp(uint32_t *d, const uint32_t *under, const uint32_t *s, size_t n, uint32_t a) {
   __m256i opacity = _mm256_set1_epi16((int16_t)a);
   size_t i = 0;
-  for (; i + 8 <= n; i += 8) {
-    __m256i dst = load(d + i), src = load(s + i);
-    __m256i lo = lerp_half(low(dst), low(src), opacity);
-    __m256i hi = lerp_half(high(dst), high(src), opacity);
-    store(d + i, _mm256_packus_epi16(lo, hi));
-  }
-  for (; i < n; i++) d[i] = lerp_pixel(d[i], s[i], a);
+#pragma clang loop unroll_count(2)
+  for (; i + 8 <= n; i += 8) store(d + i, lerp_8(load(under + i), load(s + i), opacity));
+  if (i == n) return;
+  __m256i lanes = first_lanes(n - i);
+  __m256i result = lerp_8(load_lanes(under + i, lanes), load_lanes(s + i, lanes), opacity);
+  store_lanes(d + i, lanes, result);
 }
 
 INLINE_AVX2 __m256i fade_half(__m256i s, __m256i a) {
@@ -59,22 +94,26 @@ INLINE_AVX2 __m256i over_8(__m256i d, __m256i s, __m256i left) {
   return _mm256_adds_epu8(s, _mm256_packus_epi16(lo, hi));
 }
 
-AVX2 static void over(uint32_t *d, const uint32_t *s, size_t n, uint32_t a) {
+AVX2 static void over(uint32_t *d, const uint32_t *under, const uint32_t *s, size_t n, uint32_t a) {
   __m256i opacity = _mm256_set1_epi16((int16_t)a);
   size_t i = 0;
   for (; i + 8 <= n; i += 8) {
     __m256i src = load(s + i);
     if (a != 256) src = fade(src, opacity);
-    store(d + i, over_8(load(d + i), src, left_over(src)));
+    store(d + i, over_8(load(under + i), src, left_over(src)));
   }
-  for (; i < n; i++) d[i] = over_pixel(d[i], fade_pixel(s[i], a));
+  if (i == n) return;
+  __m256i lanes = first_lanes(n - i), src = fade(load_lanes(s + i, lanes), opacity);
+  store_lanes(d + i, lanes, over_8(load_lanes(under + i, lanes), src, left_over(src)));
 }
 
-AVX2 static void tint(uint32_t *d, uint32_t color, size_t n) {
+AVX2 static void tint(uint32_t *d, const uint32_t *under, uint32_t color, size_t n) {
   __m256i src = _mm256_set1_epi32((int32_t)color), left = left_over(src);
   size_t i = 0;
-  for (; i + 8 <= n; i += 8) store(d + i, over_8(load(d + i), src, left));
-  for (; i < n; i++) d[i] = over_pixel(d[i], color);
+  for (; i + 8 <= n; i += 8) store(d + i, over_8(load(under + i), src, left));
+  if (i == n) return;
+  __m256i lanes = first_lanes(n - i);
+  store_lanes(d + i, lanes, over_8(load_lanes(under + i, lanes), src, left));
 }
 
 /* Four pairs of neighbors, 8 bytes each. */
@@ -114,34 +153,44 @@ INLINE_AVX2 __m256i for_channels(__m128i weights) {
   return _mm256_shuffle_epi8(_mm256_broadcastq_epi64(weights), of_4);
 }
 
-/* Eight neighbors and the eight to their right: a translation by a fraction of a pixel. */
-INLINE_AVX2 void scale_neighbors(int16_t *h, const uint32_t *s, __m256i w0123, __m256i w4567) {
-  __m256i a = load(s), b = load(s + 1);
-  __m256i p0145 = _mm256_unpacklo_epi8(a, b), p2367 = _mm256_unpackhi_epi8(a, b);
-  __m256i p0123 = _mm256_permute2x128_si256(p0145, p2367, 0x20);
-  __m256i p4567 = _mm256_permute2x128_si256(p0145, p2367, 0x31);
-  store(h, _mm256_maddubs_epi16(p0123, w0123));
-  store(h + 16, _mm256_maddubs_epi16(p4567, w4567));
+/* h of eight columns. */
+typedef struct {
+  __m256i h0123, h4567;
+} columns_8;
+
+/* Pairs of neighbors that start at four steps, each at most 6, among eight pixels. */
+INLINE_AVX2 __m256i near_pairs(const uint32_t *s, __m256i steps, __m256i of_4) {
+  const __m256i self_and_next = _mm256_setr_epi32(0, 1, 0, 1, 0, 1, 0, 1);
+  __m256i twice = _mm256_permutevar8x32_epi32(steps, of_4);
+  return _mm256_permutevar8x32_epi32(load(s), _mm256_add_epi32(twice, self_and_next));
+}
+
+/* Columns of a row whose last pair of pixels starts at `last`. */
+INLINE_AVX2 columns_8 across_8(const uint32_t *s, const int32_t *x, const uint16_t *w,
+                               int32_t last) {
+  __m128i weights = _mm_sub_epi8(_mm_setzero_si128(), _mm_loadu_si128((const __m128i *)w));
+  __m256i w0123 = for_channels(weights);
+  __m256i w4567 = for_channels(_mm_unpackhi_epi64(weights, weights));
+  __m256i starts = _mm256_setr_epi32(x[0], x[0], x[0], x[0], x[4], x[4], x[4], x[4]);
+  __m256i steps = _mm256_sub_epi32(load(x), starts), most = _mm256_set1_epi32(6);
+  int is_near = _mm256_movemask_epi8(_mm256_cmpeq_epi32(_mm256_min_epu32(steps, most), steps));
+  /* No pixel after the last pair is read. */
+  if (is_near == -1 && x[0] + 6 <= last && x[4] + 6 <= last) {
+    const __m256i first = _mm256_setr_epi32(0, 0, 1, 1, 2, 2, 3, 3);
+    const __m256i second = _mm256_setr_epi32(4, 4, 5, 5, 6, 6, 7, 7);
+    return (columns_8){across_4(near_pairs(s + x[0], steps, first), w0123),
+                       across_4(near_pairs(s + x[4], steps, second), w4567)};
+  }
+  return (columns_8){across_4(pairs(s + x[0], s + x[1], s + x[2], s + x[3]), w0123),
+                     across_4(pairs(s + x[4], s + x[5], s + x[6], s + x[7]), w4567)};
 }
 
 AVX2 static void scale_row(int16_t *h, const uint32_t *s, segue_taps taps, size_t n) {
   size_t i = 0;
   for (; i + 8 <= n; i += 8) {
-    const int32_t *x = taps.index + i;
-    __m128i weights = _mm_loadu_si128((const __m128i *)(taps.weights + i));
-    __m128i minus_weights = _mm_sub_epi8(_mm_setzero_si128(), weights);
-    __m256i w0123 = for_channels(minus_weights);
-    __m256i w4567 = for_channels(_mm_unpackhi_epi64(minus_weights, minus_weights));
-    __m256i steps = _mm256_sub_epi32(load(x), _mm256_set1_epi32(x[0]));
-    __m256i ones = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
-    if (_mm256_movemask_epi8(_mm256_cmpeq_epi32(steps, ones)) == -1) {
-      scale_neighbors(h + 4 * i, s + x[0], w0123, w4567);
-    } else {
-      __m256i p0123 = pairs(s + x[0], s + x[1], s + x[2], s + x[3]);
-      __m256i p4567 = pairs(s + x[4], s + x[5], s + x[6], s + x[7]);
-      store(h + 4 * i, across_4(p0123, w0123));
-      store(h + 4 * i + 16, across_4(p4567, w4567));
-    }
+    columns_8 of = across_8(s, taps.index + i, taps.weights + i, taps.index[n - 1]);
+    store(h + 4 * i, of.h0123);
+    store(h + 4 * i + 16, of.h4567);
   }
   for (; i < n; i++) scale_pixel(h + 4 * i, s + taps.index[i], taps.weights[i]);
 }
@@ -149,12 +198,54 @@ AVX2 static void scale_row(int16_t *h, const uint32_t *s, segue_taps taps, size_
 AVX2 static void mix_rows(uint32_t *d, const int16_t *h0, const int16_t *h1, size_t n, uint32_t v) {
   __m256i minus_v = _mm256_set1_epi16((int16_t)(-(int32_t)v * 256));
   size_t i = 0;
-  for (; i + 8 <= n; i += 8) {
-    __m256i first = between_4(load(h0 + 4 * i), load(h1 + 4 * i), minus_v);
-    __m256i second = between_4(load(h0 + 4 * i + 16), load(h1 + 4 * i + 16), minus_v);
+  for (; i + 8 <= n; i += 8, h0 += 32, h1 += 32) {
+    __m256i first = between_4(load(h0), load(h1), minus_v);
+    __m256i second = between_4(load(h0 + 16), load(h1 + 16), minus_v);
     store(d + i, in_order(first, second));
   }
-  for (; i < n; i++) d[i] = mix_pixel(h0 + 4 * i, h1 + 4 * i, v);
+  if (i == n) return;
+  size_t left = n - i;
+  __m256i of_first = first_lanes(2 * left), of_second = first_lanes(left > 4 ? 2 * left - 8 : 0);
+  __m256i first = between_4(load_lanes(h0, of_first), load_lanes(h1, of_first), minus_v);
+  h0 += 16, h1 += 16;
+  __m256i second = between_4(load_lanes(h0, of_second), load_lanes(h1, of_second), minus_v);
+  store_lanes(d + i, first_lanes(left), in_order(first, second));
+}
+
+/* The sampled channels from h of one row. */
+INLINE_AVX2 __m256i rounded(__m256i h) {
+  return _mm256_srli_epi16(_mm256_sub_epi16(_mm256_set1_epi16(64), h), 7);
+}
+
+AVX2 static void scale_pixels(uint32_t *d, const uint32_t *s, segue_taps taps, size_t n) {
+  size_t i = 0;
+  for (; i + 8 <= n; i += 8) {
+    columns_8 of = across_8(s, taps.index + i, taps.weights + i, taps.index[n - 1]);
+    store(d + i, in_order(rounded(of.h0123), rounded(of.h4567)));
+  }
+  for (; i < n; i++) {
+    const uint32_t *p = s + taps.index[i];
+    d[i] = between_pixels(p[0], p[1], taps.weights[i] >> 8);
+  }
+}
+
+INLINE_AVX2 __m256i between_8(__m256i p, __m256i q, __m256i weights) {
+  __m256i lo = rounded(_mm256_maddubs_epi16(_mm256_unpacklo_epi8(p, q), weights));
+  __m256i hi = rounded(_mm256_maddubs_epi16(_mm256_unpackhi_epi8(p, q), weights));
+  return _mm256_packus_epi16(lo, hi);
+}
+
+AVX2 static void mix_pixels(uint32_t *d, const uint32_t *upper, const uint32_t *lower, size_t n,
+                            uint32_t v) {
+  /* The bytes -(128 - v) and -v. */
+  __m256i weights = _mm256_set1_epi16((int16_t)(((128 + v) & 255) | (-v & 255) << 8));
+  size_t i = 0;
+#pragma clang loop unroll_count(2)
+  for (; i + 8 <= n; i += 8) store(d + i, between_8(load(upper + i), load(lower + i), weights));
+  if (i == n) return;
+  __m256i lanes = first_lanes(n - i);
+  __m256i p = load_lanes(upper + i, lanes), q = load_lanes(lower + i, lanes);
+  store_lanes(d + i, lanes, between_8(p, q, weights));
 }
 
 /* The samples of eight output pixels: source pixels (i, j) and the bytes -(128 - w), -w, 0, -v. */
@@ -293,7 +384,8 @@ AVX2 static void halve(uint32_t *d, const uint32_t *row0, const uint32_t *row1, 
 }
 
 const segue_kernels segue_avx2_kernels = {
-    "avx2", lerp, over, tint, scale_row, mix_rows, project, halve,
+    "avx2",  copy,  lerp, over, tint, scale_row, mix_rows, scale_pixels, mix_pixels,
+    project, halve,
 };
 
 #endif

@@ -5,17 +5,23 @@
 
 #include <arm_neon.h>
 
-static void lerp(uint32_t *d, const uint32_t *s, size_t n, uint32_t a) {
+static void copy(uint32_t *d, const uint32_t *s, size_t n) {
+  size_t i = 0;
+  for (; i + 16 <= n; i += 16) vst1q_u32_x4(d + i, vld1q_u32_x4(s + i));
+  for (; i < n; i++) d[i] = s[i];
+}
+
+static void lerp(uint32_t *d, const uint32_t *under, const uint32_t *s, size_t n, uint32_t a) {
   uint16x8_t opacity = vdupq_n_u16((uint16_t)a);
   size_t i = 0;
   for (; i + 2 <= n; i += 2) {
-    uint16x8_t dst = vmovl_u8(vreinterpret_u8_u32(vld1_u32(d + i)));
+    uint16x8_t dst = vmovl_u8(vreinterpret_u8_u32(vld1_u32(under + i)));
     uint16x8_t src = vmovl_u8(vreinterpret_u8_u32(vld1_u32(s + i)));
     uint16x8_t sum = vmlaq_u16(vshlq_n_u16(dst, 8), vsubq_u16(src, dst), opacity);
     uint8x8_t result = vshrn_n_u16(vaddq_u16(sum, vdupq_n_u16(128)), 8);
     vst1_u32(d + i, vreinterpret_u32_u8(result));
   }
-  for (; i < n; i++) d[i] = lerp_pixel(d[i], s[i], a);
+  for (; i < n; i++) d[i] = lerp_pixel(under[i], s[i], a);
 }
 
 static inline uint8x8_t over_2(uint8x8_t d, uint8x8_t s) {
@@ -24,26 +30,26 @@ static inline uint8x8_t over_2(uint8x8_t d, uint8x8_t s) {
   return vqadd_u8(s, vshrn_n_u16(vaddq_u16(t, vshrq_n_u16(t, 8)), 8));
 }
 
-static void over(uint32_t *d, const uint32_t *s, size_t n, uint32_t a) {
+static void over(uint32_t *d, const uint32_t *under, const uint32_t *s, size_t n, uint32_t a) {
   uint16x8_t opacity = vdupq_n_u16((uint16_t)a);
   size_t i = 0;
   for (; i + 2 <= n; i += 2) {
     uint16x8_t src = vmovl_u8(vreinterpret_u8_u32(vld1_u32(s + i)));
     uint8x8_t faded = vshrn_n_u16(vaddq_u16(vmulq_u16(src, opacity), vdupq_n_u16(128)), 8);
-    uint8x8_t result = over_2(vreinterpret_u8_u32(vld1_u32(d + i)), faded);
+    uint8x8_t result = over_2(vreinterpret_u8_u32(vld1_u32(under + i)), faded);
     vst1_u32(d + i, vreinterpret_u32_u8(result));
   }
-  for (; i < n; i++) d[i] = over_pixel(d[i], fade_pixel(s[i], a));
+  for (; i < n; i++) d[i] = over_pixel(under[i], fade_pixel(s[i], a));
 }
 
-static void tint(uint32_t *d, uint32_t color, size_t n) {
+static void tint(uint32_t *d, const uint32_t *under, uint32_t color, size_t n) {
   uint8x8_t src = vreinterpret_u8_u32(vdup_n_u32(color));
   size_t i = 0;
   for (; i + 2 <= n; i += 2) {
-    uint8x8_t result = over_2(vreinterpret_u8_u32(vld1_u32(d + i)), src);
+    uint8x8_t result = over_2(vreinterpret_u8_u32(vld1_u32(under + i)), src);
     vst1_u32(d + i, vreinterpret_u32_u8(result));
   }
-  for (; i < n; i++) d[i] = over_pixel(d[i], color);
+  for (; i < n; i++) d[i] = over_pixel(under[i], color);
 }
 
 /* h of one pair of neighbors. */
@@ -73,6 +79,25 @@ static void mix_rows(uint32_t *d, const int16_t *h0, const int16_t *h1, size_t n
     vst1_u32(d + i, vreinterpret_u32_u8(result));
   }
   for (; i < n; i++) d[i] = mix_pixel(h0 + 4 * i, h1 + 4 * i, v);
+}
+
+static void scale_pixels(uint32_t *d, const uint32_t *s, segue_taps taps, size_t n) {
+  for (size_t i = 0; i < n; i++) {
+    const uint32_t *p = s + taps.index[i];
+    d[i] = between_pixels(p[0], p[1], taps.weights[i] >> 8);
+  }
+}
+
+static void mix_pixels(uint32_t *d, const uint32_t *upper, const uint32_t *lower, size_t n,
+                       uint32_t v) {
+  uint8x8_t of_upper = vdup_n_u8((uint8_t)(128 - v)), of_lower = vdup_n_u8((uint8_t)v);
+  size_t i = 0;
+  for (; i + 2 <= n; i += 2) {
+    uint16x8_t sum = vmull_u8(vreinterpret_u8_u32(vld1_u32(upper + i)), of_upper);
+    sum = vmlal_u8(sum, vreinterpret_u8_u32(vld1_u32(lower + i)), of_lower);
+    vst1_u32(d + i, vreinterpret_u32_u8(vrshrn_n_u16(sum, 7)));
+  }
+  for (; i < n; i++) d[i] = between_pixels(upper[i], lower[i], (int32_t)v);
 }
 
 /* vmaxnm returns the number where the other operand is NaN, so NaN becomes 0. */
@@ -123,7 +148,8 @@ static void halve(uint32_t *d, const uint32_t *row0, const uint32_t *row1, size_
 }
 
 const segue_kernels segue_neon_kernels = {
-    "neon", lerp, over, tint, scale_row, mix_rows, project, halve,
+    "neon",  copy,  lerp, over, tint, scale_row, mix_rows, scale_pixels, mix_pixels,
+    project, halve,
 };
 
 #endif

@@ -48,20 +48,31 @@ typedef struct {
   float u0, du, v0, dv, w0, dw;
 } segue_projection;
 
-/* One variant of all kernels; n is a number of pixels, with any alignment. */
+/* One variant of all kernels; n is a number of pixels, with any alignment. What lies under the
+ * source may be the destination itself; nothing else overlaps. */
 typedef struct {
   const char *name;
-  /* Opaque source over destination with opacity a. */
-  void (*_Nonnull lerp)(uint32_t *destination, const uint32_t *source, size_t n, uint32_t a);
-  /* Source over destination with opacity a. */
-  void (*_Nonnull over)(uint32_t *destination, const uint32_t *source, size_t n, uint32_t a);
-  /* One premultiplied color over destination. */
-  void (*_Nonnull tint)(uint32_t *destination, uint32_t color, size_t n);
+  /* The source's pixels. */
+  void (*_Nonnull copy)(uint32_t *destination, const uint32_t *source, size_t n);
+  /* Opaque source over what is under it, with opacity a. */
+  void (*_Nonnull lerp)(uint32_t *destination, const uint32_t *under, const uint32_t *source,
+                        size_t n, uint32_t a);
+  /* Source over what is under it, with opacity a. */
+  void (*_Nonnull over)(uint32_t *destination, const uint32_t *under, const uint32_t *source,
+                        size_t n, uint32_t a);
+  /* One premultiplied color over what is under it. */
+  void (*_Nonnull tint)(uint32_t *destination, const uint32_t *under, uint32_t color, size_t n);
   /* The first half of a scale: h of n columns, four channels each. */
   void (*_Nonnull scale_row)(int16_t *h, const uint32_t *source, segue_taps taps, size_t n);
   /* The second half: the pixels between two such rows. */
   void (*_Nonnull mix_rows)(uint32_t *destination, const int16_t *h0, const int16_t *h1, size_t n,
                             uint32_t v);
+  /* Both halves at once, where an output row lies on a source row. */
+  void (*_Nonnull scale_pixels)(uint32_t *destination, const uint32_t *source, segue_taps taps,
+                                size_t n);
+  /* Both halves at once, where output columns lie on source columns: the pixels between rows. */
+  void (*_Nonnull mix_pixels)(uint32_t *destination, const uint32_t *upper, const uint32_t *lower,
+                              size_t n, uint32_t v);
   /* Output columns x, x + 1, ... of a projection. */
   void (*_Nonnull project)(uint32_t *destination, size_t n, const segue_projection *projection,
                            int32_t x);
@@ -69,6 +80,11 @@ typedef struct {
   void (*_Nonnull halve)(uint32_t *destination, const uint32_t *row0, const uint32_t *row1,
                          size_t n);
 } segue_kernels;
+
+/* Asks the processor to load the beginning of a row, which need not exist, ahead of its use. */
+static inline void segue_prefetch(const uint32_t *pixels) {
+  for (int line = 0; line < 4; line++) __builtin_prefetch(pixels + 16 * line);
+}
 
 /* The possible variants. */
 enum { SEGUE_PORTABLE, SEGUE_AVX2, SEGUE_NEON, SEGUE_VARIANTS };

@@ -25,6 +25,16 @@ struct ScaleBrush: BitwiseCopyable {
   let scale, offset: Double
   /// The index of this brush's pair of rows in the painter.
   var slot = 0
+  /// The columns that are only moved, not scaled.
+  let moved: MovedColumns
+
+  /// The taps of the output columns of a span and those after it.
+  func taps(for span: Range<Int32>) -> segue_taps { taps(from: Int(span.lowerBound) - origin) }
+
+  /// The taps from one of them on.
+  func taps(from index: Int) -> segue_taps {
+    segue_taps(index: taps.index + index, weights: taps.weights + index)
+  }
 
   /// The source row above an output row, and the weight (0…128) of the one below it.
   func position(ofRow y: Int) -> (row: Int, weight: UInt32) {
@@ -51,22 +61,49 @@ struct ProjectBrush {
   }
 }
 
+/// Output columns next to each other that show a picture moved along its rows: the pixel to the right by
+/// `shift`, and `weight` 128ths of the one after it.
+struct MovedColumns: BitwiseCopyable {
+  private(set) var start: Int32 = 0
+  private(set) var end: Int32 = 0
+  private(set) var shift = 0
+  private(set) var weight: UInt32 = 0
+
+  var columns: Range<Int32> { start..<end }
+
+  /// Adds the next column, at a source position in 1/128 pixel; keeps the longer of two series.
+  mutating func add(_ column: Int, at position: Int) {
+    let (shift, weight) = ((position >> 7) - column, UInt32(position & 127))
+    if end == Int32(column), shift == self.shift, weight == self.weight {
+      end += 1
+    } else if end - start < 2 {
+      (start, end) = (Int32(column), Int32(column) + 1)
+      (self.shift, self.weight) = (shift, weight)
+    }
+  }
+}
+
 /// The horizontal taps of a scale; owns their memory.
 final class ScaleTaps {
   let taps: segue_taps
+  /// The columns that are only moved.
+  let moved: MovedColumns
   private let index: UnsafeMutablePointer<Int32>
   private let weights: UnsafeMutablePointer<UInt16>
 
   init(columns: Range<Int>, scale: Double, offset: Double, width: Int) {
     index = .allocate(capacity: columns.count)
     weights = .allocate(capacity: columns.count)
+    var moved = MovedColumns()
     for (i, column) in columns.enumerated() {
       let position = kernelPosition(scale * (Double(column) + 0.5) + offset, count: width)
+      moved.add(column, at: position)
       let pixel = min(position >> 7, width - 2)
       let weight = position - pixel << 7
       index[i] = Int32(pixel)
       weights[i] = UInt16(128 - weight | weight << 8)
     }
+    self.moved = moved
     taps = segue_taps(index: UnsafePointer(index), weights: UnsafePointer(weights))
   }
 

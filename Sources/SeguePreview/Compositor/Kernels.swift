@@ -3,7 +3,7 @@ import CSegueKernels
 /// One variant of the inner loops, which all give the same bits.
 struct Kernels: Sendable {
   // The table is constant data of a C target, which nobody writes to.
-  private nonisolated(unsafe) let table: UnsafePointer<segue_kernels>
+  nonisolated(unsafe) let table: UnsafePointer<segue_kernels>
 
   /// The fastest variant for this machine.
   static let best = Kernels(table: segue_kernels_best())

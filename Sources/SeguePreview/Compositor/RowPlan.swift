@@ -6,6 +6,7 @@ struct Piece: BitwiseCopyable {
   /// The coverage of each pixel, 1…256.
   var coverage: Int32
 
+  var span: Range<Int32> { start..<end }
   var count: Int { Int(end - start) }
 
   /// Whether another piece of the same layer follows directly, and both are short, as edges are.

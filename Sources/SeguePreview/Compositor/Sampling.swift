@@ -38,7 +38,8 @@ struct Sampling {
       columns: region.columns, scale: map.xx, offset: map.tx, width: source.width)
     let brush = ScaleBrush(
       pixels: source.pixels, taps: taps.taps, origin: region.columns.lowerBound,
-      columnCount: region.columns.count, scale: map.yy, offset: map.ty)
+      columnCount: region.columns.count, scale: map.yy, offset: map.ty,
+      moved: taps.moved)
     return OwnedBrush(brush: .scale(brush), owners: [source.bitmap, taps])
   }
 

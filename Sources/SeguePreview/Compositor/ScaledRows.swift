@@ -27,24 +27,51 @@ struct ScaledRows {
   /// Renders some columns of output row `y`.
   mutating func render(
     _ brush: ScaleBrush, y: Int, _ span: Range<Int32>, into target: UnsafeMutablePointer<UInt32>,
-    _ kernels: segue_kernels
+    _ kernels: UnsafePointer<segue_kernels>
   ) {
     let (source, weight) = brush.position(ofRow: y)
+    if weight == 0 || weight == 128 {
+      let row = brush.pixels.row(source + Int(weight) / 128)
+      return Self.render(brush, row: row, span, into: target, kernels)
+    }
+    let moved = brush.moved
+    if moved.weight == 0, span.clamped(to: moved.columns) == span {
+      let upper = brush.pixels.row(source) + (Int(span.lowerBound) + moved.shift)
+      return kernels.pointee.mix_pixels(
+        target, upper, upper + brush.pixels.stride, span.count, weight)
+    }
     if lower.source == source || upper.source == source + 1 { swap(&upper, &lower) }
     let start = Int(span.lowerBound) - brush.origin
     let end = Int(span.upperBound) - brush.origin
-    // A weight of 0 or 128 uses one row only; that row then replaces the other.
-    if weight < 128 { Self.fill(&upper, source, start, end, brush, kernels) }
-    if weight > 0 { Self.fill(&lower, source + 1, start, end, brush, kernels) }
-    let first = (weight < 128 ? upper : lower).values + 4 * start
-    let second = (weight > 0 ? lower : upper).values + 4 * start
-    kernels.mix_rows(target, first, second, end - start, weight)
+    Self.fill(&upper, source, start, end, brush, kernels)
+    Self.fill(&lower, source + 1, start, end, brush, kernels)
+    kernels.pointee.mix_rows(
+      target, upper.values + 4 * start, lower.values + 4 * start, end - start, weight)
+  }
+
+  /// Renders columns of an output row that lies on a source row.
+  private static func render(
+    _ brush: ScaleBrush, row: UnsafePointer<UInt32>, _ span: Range<Int32>,
+    into target: UnsafeMutablePointer<UInt32>, _ kernels: UnsafePointer<segue_kernels>
+  ) {
+    let moved = brush.moved.columns.clamped(to: span)
+    for part in [span.lowerBound..<moved.lowerBound, moved.upperBound..<span.upperBound] {
+      let output = target + Int(part.lowerBound - span.lowerBound)
+      kernels.pointee.scale_pixels(output, row, brush.taps(for: part), part.count)
+    }
+    let output = target + Int(moved.lowerBound - span.lowerBound)
+    let source = row + (Int(moved.lowerBound) + brush.moved.shift)
+    if brush.moved.weight == 0 {
+      kernels.pointee.copy(output, source, moved.count)
+    } else {
+      kernels.pointee.mix_pixels(output, source, source + 1, moved.count, brush.moved.weight)
+    }
   }
 
   /// Ensures that a row holds the columns from `start` to `end` of a source row.
   private static func fill(
     _ row: inout Row, _ source: Int, _ start: Int, _ end: Int, _ brush: ScaleBrush,
-    _ kernels: segue_kernels
+    _ kernels: UnsafePointer<segue_kernels>
   ) {
     let isConnected = row.source == source && start <= row.end && end >= row.start
     if !isConnected { (row.source, row.start, row.end) = (source, start, start) }
@@ -56,10 +83,10 @@ struct ScaledRows {
 
   private static func scale(
     _ source: Int, from start: Int, to end: Int, _ values: UnsafeMutablePointer<Int16>,
-    _ brush: ScaleBrush, _ kernels: segue_kernels
+    _ brush: ScaleBrush, _ kernels: UnsafePointer<segue_kernels>
   ) {
     guard start < end else { return }
-    let taps = segue_taps(index: brush.taps.index + start, weights: brush.taps.weights + start)
-    kernels.scale_row(values + 4 * start, brush.pixels.row(source), taps, end - start)
+    kernels.pointee.scale_row(
+      values + 4 * start, brush.pixels.row(source), brush.taps(from: start), end - start)
   }
 }

@@ -119,8 +119,7 @@ extension Bitmap {
     let share = UInt32((progress * 256).rounded())
     let lerp = Kernels.best.functions.lerp
     for y in 0..<height {
-      result.row(y).update(from: row(y), count: width)
-      lerp(result.row(y), other.row(y), width, share)
+      lerp(result.row(y), row(y), other.row(y), width, share)
     }
     return result
   }

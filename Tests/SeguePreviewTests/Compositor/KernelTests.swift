@@ -23,6 +23,49 @@ import Testing
   }
 
   @Test(arguments: variants.indices)
+  func copy(variant: Int) {
+    let functions = Self.variants[variant].functions
+    var random = SeededGenerator(seed: 8)
+    for length in Self.lengths {
+      let source = (0..<length + 2).map { _ in random.pixel() }
+      // Stores are aligned: every start matters.
+      for start in 0..<8 {
+        var target = [UInt32](repeating: 7, count: start + length + 1)
+        target.withUnsafeMutableBufferPointer { target in
+          source.withUnsafeBufferPointer { source in
+            guard let d = target.baseAddress, let s = source.baseAddress else { return }
+            functions.copy(d + start, s + 1, length)
+          }
+        }
+        #expect(target == Array(repeating: 7, count: start) + source[1..<length + 1] + [7])
+      }
+    }
+  }
+
+  /// What lies under the source may also be somewhere else.
+  @Test(arguments: variants.indices)
+  func blendingReadsWhatIsUnderTheSource(variant: Int) {
+    let functions = Self.variants[variant].functions
+    var random = SeededGenerator(seed: 9)
+    for length in Self.lengths where length > 0 {
+      let under = (0..<length).map { _ in random.pixel() }
+      let source = (0..<length).map { _ in random.pixel() }
+      let kernels: [(UnsafeMutablePointer<UInt32>, UnsafePointer<UInt32>) -> Void] = [
+        { functions.lerp($0, $1, source, length, 100) },
+        { functions.over($0, $1, source, length, 100) },
+        { functions.tint($0, $1, source[0], length) },
+      ]
+      for kernel in kernels {
+        var inPlace = under
+        inPlace.withUnsafeMutableBufferPointer { kernel($0.baseAddress!, $0.baseAddress!) }
+        var elsewhere = [UInt32](repeating: 7, count: length + 1)
+        kernel(&elsewhere, under)
+        #expect(elsewhere == inPlace + [7])
+      }
+    }
+  }
+
+  @Test(arguments: variants.indices)
   func lerp(variant: Int) {
     let kernel = Self.variants[variant].functions.lerp
     var random = SeededGenerator(seed: 1)
@@ -34,7 +77,7 @@ import Testing
         target.withUnsafeMutableBufferPointer { target in
           source.withUnsafeBufferPointer { source in
             guard let d = target.baseAddress, let s = source.baseAddress else { return }
-            kernel(d + 1, s + 2, length, UInt32(a))
+            kernel(d + 1, d + 1, s + 2, length, UInt32(a))
           }
         }
         let expected = before.indices.map { i in
@@ -59,7 +102,7 @@ import Testing
         target.withUnsafeMutableBufferPointer { target in
           source.withUnsafeBufferPointer { source in
             guard let d = target.baseAddress, let s = source.baseAddress else { return }
-            functions.over(d + 1, s, length, UInt32(a))
+            functions.over(d + 1, d + 1, s, length, UInt32(a))
           }
         }
         let expected = before.indices.map { i in
@@ -83,7 +126,7 @@ import Testing
       }
       target.withUnsafeMutableBufferPointer { target in
         guard let d = target.baseAddress else { return }
-        functions.tint(d + 1, color, length)
+        functions.tint(d + 1, d + 1, color, length)
       }
       #expect(target == expected)
     }
@@ -94,30 +137,44 @@ import Testing
     return pixel { min(255, s[$0] + quotient(d[$0] * (255 - s[3]))) }
   }
 
-  /// Two steps of a scale, at odd widths, with every weight; columns anywhere or side by side.
-  @Test(arguments: variants.indices, [false, true])
-  func scale(variant: Int, sideBySide: Bool) {
+  /// The ways in which columns lie in their row.
+  enum Columns: CaseIterable { case anywhere, sideBySide, scaledDown, mirrored }
+
+  private func index(_ columns: Columns, _ length: Int, _ random: inout SeededGenerator) -> [Int32]
+  {
+    switch columns {
+    case .anywhere: (0..<length).map { _ in Int32(random.int(0...48)) }
+    case .sideBySide: (0..<length).map { Int32($0) }
+    case .scaledDown: (0..<length).map { Int32(Double($0) * 1.17) }
+    case .mirrored: (0..<length).map { Int32(length - 1 - $0) }
+    }
+  }
+
+  /// Two steps of a scale, at odd widths, with every weight.
+  @Test(arguments: variants.indices, Columns.allCases)
+  func scale(variant: Int, columns: Columns) {
     let functions = Self.variants[variant].functions
     var random = SeededGenerator(seed: 4)
     for length in Self.lengths where length > 0 {
-      let width = sideBySide ? length + 1 : random.int(2...50)
+      let index = index(columns, length, &random)
+      let width = Int(index.max()!) + 2
       let rows = (0..<2).map { _ in (0..<width).map { _ in random.pixel() } }
-      let index = (0..<length).map { Int32(sideBySide ? $0 : random.int(0...width - 2)) }
       let w = (0..<length).map { _ in random.int(0...128) }
       let weights = w.map { UInt16(128 - $0 | $0 << 8) }
       let v = random.int(0...128)
-      let h = rows.map { row in
-        withUnsafeTemporaryAllocation(of: Int16.self, capacity: 4 * length) { buffer in
-          index.withUnsafeBufferPointer { index in
-            weights.withUnsafeBufferPointer { weights in
-              guard let h = buffer.baseAddress, let i = index.baseAddress,
-                let w = weights.baseAddress
-              else { return }
-              functions.scale_row(h, row, segue_taps(index: i, weights: w), length)
-            }
+      /// Calls a kernel with the columns' taps.
+      func withTaps(_ body: (segue_taps) -> Void) {
+        index.withUnsafeBufferPointer { index in
+          weights.withUnsafeBufferPointer { weights in
+            guard let index = index.baseAddress, let weights = weights.baseAddress else { return }
+            body(segue_taps(index: index, weights: weights))
           }
-          return Array(buffer)
         }
+      }
+      let h = rows.map { row in
+        var h = [Int16](repeating: 0, count: 4 * length)
+        withTaps { functions.scale_row(&h, row, $0, length) }
+        return h
       }
       let expectedH = rows.map { row in
         (0..<length).flatMap { x in
@@ -135,6 +192,30 @@ import Testing
         }
       }
       #expect(mixed == expected)
+      // In one step: the same as between equal rows.
+      var atOnce = [UInt32](repeating: 7, count: length + 1)
+      withTaps { functions.scale_pixels(&atOnce, rows[0], $0, length) }
+      functions.mix_rows(&mixed, h[0], h[0], length, 0)
+      #expect(atOnce == mixed + [7])
+    }
+  }
+
+  /// The same as a scale whose columns are those of the source.
+  @Test(arguments: variants.indices)
+  func mixPixels(variant: Int) {
+    let functions = Self.variants[variant].functions
+    var random = SeededGenerator(seed: 10)
+    for length in Self.lengths {
+      for v in [0, 1, 64, 127, 128] {
+        let rows = (0..<2).map { _ in (0..<length).map { _ in random.pixel() } }
+        var target = [UInt32](repeating: 7, count: length + 1)
+        functions.mix_pixels(&target, rows[0], rows[1], length, UInt32(v))
+        let expected = (0..<length).map { x in
+          let (p, q) = (channels(rows[0][x]), channels(rows[1][x]))
+          return pixel { (p[$0] * (128 - v) + q[$0] * v + 64) >> 7 }
+        }
+        #expect(target == expected + [7])
+      }
     }
   }
 
