@@ -12,7 +12,7 @@ struct Finger {
   init(_ gesture: InteractionPlan.Gesture, on stage: Stage) {
     self.gesture = gesture
     switch gesture {
-    case .pan(.any), .pan(.trailing), .pinch: direction = Point(x: 1, y: 0)
+    case .pan(.any), .pan(.trailing), .pinch, .longPress: direction = Point(x: 1, y: 0)
     case .pan(.leading): direction = Point(x: -1, y: 0)
     // The arriving tab comes from the side opposite to the finger's direction.
     case .pan(.horizontal): direction = Point(x: stage.direction > 0 ? -1 : 1, y: 0)
