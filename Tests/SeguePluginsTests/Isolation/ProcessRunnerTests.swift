@@ -166,7 +166,8 @@ struct ProcessRunnerTests {
     while !reason.contains("not started again"), ContinuousClock.now < deadline {
       do throws(AnimatorFailure) {
         _ = try runner.timeline(of: "burns-later", on: .phone(), parameters: ParameterValues())
-        usleep(200_000)
+        // Long enough that the limit is reached between two calls, on a busy machine too.
+        usleep(1_500_000)
       } catch {
         reason = error.description
       }
