@@ -55,12 +55,17 @@ static inline uint32_t mix_pixel(const int16_t *h0, const int16_t *h1, uint32_t 
   return result;
 }
 
-/* Between neighbors of a row or of a column: the same as across that row and between equal rows, or
- * across with a weight of 0 and between the two. */
+/* Between two pixels that are neighbors in a row or in a column: what `across` and `between` give
+ * where one of their weights is 0. */
 static inline uint32_t between_pixels(uint32_t p0, uint32_t p1, int32_t w) {
   uint32_t result = 0;
   for (int i = 0; i < 4; i++) result |= (uint32_t)(64 - across(p0, p1, i, w)) >> 7 << (8 * i);
   return result;
+}
+
+/* One pixel of a scale in one step. */
+static inline uint32_t tap_pixel(const uint32_t *p, uint16_t weights) {
+  return between_pixels(p[0], p[1], weights >> 8);
 }
 
 static inline uint32_t halve_pixel(const uint32_t *a, const uint32_t *b) {

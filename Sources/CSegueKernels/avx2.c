@@ -28,18 +28,19 @@ INLINE_AVX2 __m256i low(__m256i v) { return _mm256_unpacklo_epi8(v, _mm256_setze
 INLINE_AVX2 __m256i high(__m256i v) { return _mm256_unpackhi_epi8(v, _mm256_setzero_si256()); }
 
 /* d * 256 + 128 + (s - d) * a: intermediate values wrap, the result does not. */
-INLINE_AVX2 __m256i lerp_half(__m256i d, __m256i d_above_128, __m256i s, __m256i a) {
+INLINE_AVX2 __m256i lerp_half(__m256i d, __m256i d_256_128, __m256i s, __m256i a) {
   __m256i product = _mm256_mullo_epi16(_mm256_sub_epi16(s, d), a);
-  return _mm256_srli_epi16(_mm256_add_epi16(d_above_128, product), 8);
+  return _mm256_srli_epi16(_mm256_add_epi16(d_256_128, product), 8);
 }
 
 INLINE_AVX2 __m256i lerp_8(__m256i d, __m256i s, __m256i a) {
-  const __m256i of_128 = _mm256_set1_epi8(-128);
-  return _mm256_packus_epi16(lerp_half(low(d), _mm256_unpacklo_epi8(of_128, d), low(s), a),
-                             lerp_half(high(d), _mm256_unpackhi_epi8(of_128, d), high(s), a));
+  /* Each channel as the upper byte, above 128, is d * 256 + 128. */
+  const __m256i lower = _mm256_set1_epi8(-128);
+  return _mm256_packus_epi16(lerp_half(low(d), _mm256_unpacklo_epi8(lower, d), low(s), a),
+                             lerp_half(high(d), _mm256_unpackhi_epi8(lower, d), high(s), a));
 }
 
-/* Aligned stores, whatever the source's alignment: faster than the library's copies of rows. */
+/* The first and the last eight pixels, then what is between them, with aligned stores. */
 AVX2 static void copy(uint32_t *d, const uint32_t *s, size_t n) {
   if (n < 8) {
     __m256i lanes = first_lanes(n);
@@ -212,7 +213,7 @@ AVX2 static void mix_rows(uint32_t *d, const int16_t *h0, const int16_t *h1, siz
   store_lanes(d + i, first_lanes(left), in_order(first, second));
 }
 
-/* The sampled channels from h of one row. */
+/* The sampled channels, where an output row lies on this one. */
 INLINE_AVX2 __m256i rounded(__m256i h) {
   return _mm256_srli_epi16(_mm256_sub_epi16(_mm256_set1_epi16(64), h), 7);
 }
@@ -223,12 +224,10 @@ AVX2 static void scale_pixels(uint32_t *d, const uint32_t *s, segue_taps taps, s
     columns_8 of = across_8(s, taps.index + i, taps.weights + i, taps.index[n - 1]);
     store(d + i, in_order(rounded(of.h0123), rounded(of.h4567)));
   }
-  for (; i < n; i++) {
-    const uint32_t *p = s + taps.index[i];
-    d[i] = between_pixels(p[0], p[1], taps.weights[i] >> 8);
-  }
+  for (; i < n; i++) d[i] = tap_pixel(s + taps.index[i], taps.weights[i]);
 }
 
+/* Eight pixels between two neighbors each, with the same pair of weights. */
 INLINE_AVX2 __m256i between_8(__m256i p, __m256i q, __m256i weights) {
   __m256i lo = rounded(_mm256_maddubs_epi16(_mm256_unpacklo_epi8(p, q), weights));
   __m256i hi = rounded(_mm256_maddubs_epi16(_mm256_unpackhi_epi8(p, q), weights));

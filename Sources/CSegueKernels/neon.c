@@ -82,10 +82,14 @@ static void mix_rows(uint32_t *d, const int16_t *h0, const int16_t *h1, size_t n
 }
 
 static void scale_pixels(uint32_t *d, const uint32_t *s, segue_taps taps, size_t n) {
-  for (size_t i = 0; i < n; i++) {
-    const uint32_t *p = s + taps.index[i];
-    d[i] = between_pixels(p[0], p[1], taps.weights[i] >> 8);
+  size_t i = 0;
+  for (; i + 2 <= n; i += 2) {
+    int16x4_t first = across_1(s + taps.index[i], taps.weights[i] >> 8);
+    int16x4_t second = across_1(s + taps.index[i + 1], taps.weights[i + 1] >> 8);
+    uint16x8_t sum = vreinterpretq_u16_s16(vnegq_s16(vcombine_s16(first, second)));
+    vst1_u32(d + i, vreinterpret_u32_u8(vrshrn_n_u16(sum, 7)));
   }
+  for (; i < n; i++) d[i] = tap_pixel(s + taps.index[i], taps.weights[i]);
 }
 
 static void mix_pixels(uint32_t *d, const uint32_t *upper, const uint32_t *lower, size_t n,

@@ -26,10 +26,7 @@ static void mix_rows(uint32_t *d, const int16_t *h0, const int16_t *h1, size_t n
 }
 
 static void scale_pixels(uint32_t *d, const uint32_t *s, segue_taps taps, size_t n) {
-  for (size_t i = 0; i < n; i++) {
-    const uint32_t *p = s + taps.index[i];
-    d[i] = between_pixels(p[0], p[1], taps.weights[i] >> 8);
-  }
+  for (size_t i = 0; i < n; i++) d[i] = tap_pixel(s + taps.index[i], taps.weights[i]);
 }
 
 static void mix_pixels(uint32_t *d, const uint32_t *upper, const uint32_t *lower, size_t n,

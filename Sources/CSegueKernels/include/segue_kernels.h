@@ -81,11 +81,6 @@ typedef struct {
                          size_t n);
 } segue_kernels;
 
-/* Asks the processor to load the beginning of a row, which need not exist, ahead of its use. */
-static inline void segue_prefetch(const uint32_t *pixels) {
-  for (int line = 0; line < 4; line++) __builtin_prefetch(pixels + 16 * line);
-}
-
 /* The possible variants. */
 enum { SEGUE_PORTABLE, SEGUE_AVX2, SEGUE_NEON, SEGUE_VARIANTS };
 

@@ -61,17 +61,21 @@ struct ProjectBrush {
   }
 }
 
-/// Output columns next to each other that show a picture moved along its rows: the pixel to the right by
-/// `shift`, and `weight` 128ths of the one after it.
+/// A range of output columns in which a picture is only moved along its rows, not scaled.
 struct MovedColumns: BitwiseCopyable {
-  private(set) var start: Int32 = 0
-  private(set) var end: Int32 = 0
+  private var start: Int32 = 0
+  private var end: Int32 = 0
+  /// How many pixels further to the right the source is.
   private(set) var shift = 0
+  /// The weight (0…128) of the source pixel after that one.
   private(set) var weight: UInt32 = 0
 
   var columns: Range<Int32> { start..<end }
 
-  /// Adds the next column, at a source position in 1/128 pixel; keeps the longer of two series.
+  /// Looks at the next column, which shows a source position in 1/128 pixel.
+  ///
+  /// The range is the first of at least two columns with the same shift and weight: those at a picture's edges, where
+  /// positions are clamped, have shifts of their own.
   mutating func add(_ column: Int, at position: Int) {
     let (shift, weight) = ((position >> 7) - column, UInt32(position & 127))
     if end == Int32(column), shift == self.shift, weight == self.weight {

@@ -2,7 +2,8 @@ import CSegueKernels
 
 /// One variant of the inner loops, which all give the same bits.
 struct Kernels: Sendable {
-  // The table is constant data of a C target, which nobody writes to.
+  /// The functions, for loops that would otherwise copy them.
+  // Constant data of a C target, which nobody writes to.
   nonisolated(unsafe) let table: UnsafePointer<segue_kernels>
 
   /// The fastest variant for this machine.

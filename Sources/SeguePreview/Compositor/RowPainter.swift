@@ -80,7 +80,7 @@ struct RowPainter {
     let span = pieces[indices.lowerBound].start..<pieces[indices.upperBound].end
     let index = Int(pieces[indices.lowerBound].layer)
     guard index >= 0 else {
-      _ = pixelsUnder(span, row)
+      _ = takePixels(under: span, row)
       return (row + Int(span.lowerBound)).update(repeating: background, count: span.count)
     }
     let blending = layers[index].blending
@@ -105,9 +105,9 @@ struct RowPainter {
     }
   }
 
-  /// The pixels that lie under a span so far, which the caller paints over.
-  private func pixelsUnder(
-    _ span: Range<Int32>, _ row: UnsafeMutablePointer<UInt32>
+  /// Returns where the pixels under a span are, all of which the caller writes next.
+  private func takePixels(
+    under span: Range<Int32>, _ row: UnsafeMutablePointer<UInt32>
   ) -> UnsafePointer<UInt32> {
     uncopied.pointee.take(span, copyingRestInto: row, kernels)
       ?? UnsafePointer(row + Int(span.lowerBound))
@@ -117,7 +117,7 @@ struct RowPainter {
     _ color: UInt32, _ blending: Blending, _ piece: Piece, _ row: UnsafeMutablePointer<UInt32>
   ) {
     let target = row + Int(piece.start)
-    let under = pixelsUnder(piece.span, row)
+    let under = takePixels(under: piece.span, row)
     let alpha = blending.alpha(of: piece)
     let faded = alpha == 256 ? color : color.faded(to: alpha)
     if faded >> 24 == 255 {
@@ -138,9 +138,7 @@ struct RowPainter {
     guard y >= 0, y < pixels.height, first < end else { return }
     let span = Int32(first - dx)..<Int32(end - dx)
     let alpha = blending.alpha(of: piece)
-    // The processor foresees whole rows, but not where the next row of a part begins.
-    if span.count >= 16, span.count < pixels.width { segue_prefetch(pixels.row(y + 1) + first) }
-    let under = pixelsUnder(span, row)
+    let under = takePixels(under: span, row)
     if blending.isOpaque, alpha == 256 {
       uncopied.pointee.replace(with: pixels.row(y) + first, span, copyingRestInto: row, kernels)
     } else {
@@ -157,7 +155,7 @@ struct RowPainter {
   ) {
     let start = pieces[indices.lowerBound].start
     let span = start..<pieces[indices.upperBound].end
-    let under = pixelsUnder(span, row)
+    let under = takePixels(under: span, row)
     let isLone = indices.lowerBound == indices.upperBound
     if isLone, blending.isOpaque, blending.alpha(of: pieces[indices.lowerBound]) == 256 {
       return renderInto(row + Int(start))

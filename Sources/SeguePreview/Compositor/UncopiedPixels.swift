@@ -27,22 +27,23 @@ struct UncopiedPixels {
     (first, start, end) = (pixels, span.lowerBound, span.upperBound)
   }
 
-  /// The pixels of a span that the caller paints over, which are not copied any more; nil where they lie in the row.
+  /// Returns where the pixels of a span are, all of which the caller writes next, and copies the others; nil where they
+  /// are in the row.
   ///
-  /// Spans mostly come from the right: what is to the left of one still waits.
+  /// Where the span is a small part of the pixels, all are copied: one stream of reads from start to end is faster.
   mutating func take(
     _ span: Range<Int32>, copyingRestInto row: UnsafeMutablePointer<UInt32>,
     _ kernels: UnsafePointer<segue_kernels>
   ) -> UnsafePointer<UInt32>? {
-    guard let first, span.lowerBound < end, span.upperBound > start else { return nil }
-    guard span.lowerBound >= start, span.upperBound <= end else {
+    guard let first, span.overlaps(start..<end) else { return nil }
+    guard span.lowerBound >= start, span.upperBound <= end, 2 * span.count >= end - start else {
       copy(into: row, kernels)
       return nil
     }
-    let right = Int(span.upperBound)
-    kernels.pointee.copy(row + right, first + (right - Int(start)), Int(end) - right)
-    end = span.lowerBound
-    if start == end { self.first = nil }
-    return first + Int(span.lowerBound - start)
+    let (offset, right) = (Int(span.lowerBound - start), Int(span.upperBound - start))
+    kernels.pointee.copy(row + Int(start), first, offset)
+    kernels.pointee.copy(row + Int(span.upperBound), first + right, Int(end - start) - right)
+    self.first = nil
+    return first + offset
   }
 }
