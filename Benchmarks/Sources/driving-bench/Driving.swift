@@ -115,21 +115,25 @@ private final class Hand {
       try touch(.ended, along: 20)
       guard run.state == .cancelling else { throw Unreached(phase: phase, state: run.state) }
     case .held, .scrolled:
+      if run.state.isHeld { try moveBackAndForth() }
       guard run.state.isHeld else { throw Unreached(phase: phase, state: run.state) }
     }
   }
 
   /// Moves the finger back and forth, 120 times a second.
   func move(times: Int) {
-    for index in 0..<times {
-      let way = 20 + abs(Double(index % 200) - 100)
-      do {
-        try touch(.moved, along: way)
-      } catch {
-        fail("cannot create a timeline: \(error)")
-      }
+    do {
+      try moveBackAndForth(times)
+    } catch {
+      fail("cannot create a timeline: \(error)")
     }
     require(run.state.isHeld, "the finger lost it: it is \(run.state)")
+  }
+
+  private func moveBackAndForth(_ times: Int = 200) throws(AnimatorFailure) {
+    for index in 0..<times {
+      try touch(.moved, along: 20 + abs(Double(index % 200) - 100))
+    }
   }
 
   /// Updates at times from the lift to almost the end, repeatedly.
