@@ -2,8 +2,8 @@ public import SegueTimeline
 
 /// The plan for one operation of a preset.
 public enum TransitionPlan: Sendable {
-  /// Computed by an animator.
-  case forward(ForwardPlan)
+  /// Computed by an animator; indirect, since it is large and asked for its animators only by every match.
+  indirect case forward(ForwardPlan)
   /// The reverse of another operation of the same preset.
   case reverse(ReversePlan)
 }

@@ -2,14 +2,26 @@ public import SegueTimeline
 
 /// The animator selected for a preset's operation, and the requirements that could not be met.
 public struct AnimatorSelection: Sendable {
-  /// The provider; nil for the preset's own tracks.
-  public let provider: AnimatorProvider?
-  /// The providers that take its place, best first, where it turns out to be broken.
-  public let substitutes: [AnimatorProvider]
+  /// The providers that meet a requirement, best first: mostly all of an animator, in the registry's own list.
+  private let providers: [AnimatorProvider]
   /// Called when one takes the place of another.
   let willSubstitute: AnimatorSubstitution.Report
   /// Earlier requirements that were not met.
   public let rejected: [Rejected]
+
+  fileprivate init(
+    _ providers: [AnimatorProvider], rejected: [Rejected],
+    willSubstitute: @escaping AnimatorSubstitution.Report
+  ) {
+    self.providers = providers
+    self.rejected = rejected
+    self.willSubstitute = willSubstitute
+  }
+
+  /// The provider; nil for the preset's own tracks.
+  public var provider: AnimatorProvider? { providers.first }
+  /// The providers that take its place, best first, where it turns out to be broken.
+  public var substitutes: [AnimatorProvider] { Array(providers.dropFirst()) }
 
   /// A requirement that was not met.
   public struct Rejected: Hashable, Sendable {
@@ -44,21 +56,21 @@ extension Registry {
   public func selectAnimator(
     for preset: Preset, operation: Operation
   ) throws(NoAnimator) -> AnimatorSelection {
-    guard let (plan, laidOut) = preset.forwardPlan(of: operation) else {
+    guard let (animators, laidOut) = preset.animators(of: operation) else {
       throw .operationNotSupported
     }
-    if plan.animators.isEmpty { return selection(of: [], rejected: []) }
+    if animators.isEmpty { return selection(of: [], rejected: []) }
     var rejected: [AnimatorSelection.Rejected] = []
     var accepted: [AnimatorProvider] = []
-    for requirement in plan.animators {
-      var refusals: [AnimatorRequirement.Refusal] = []
-      for provider in providers(of: requirement.id) {
-        if let refusal = requirement.refusal(of: provider.description, for: laidOut) {
-          refusals.append(refusal)
-        } else {
-          accepted.append(provider)
-        }
-      }
+    for requirement in animators {
+      let all = providers(of: requirement.id)
+      let refusals = all.compactMap { requirement.refusal(of: $0.description, for: laidOut) }
+      // Filtered only if it has to be, which needs memory.
+      let suitable =
+        refusals.isEmpty
+        ? all
+        : all.filter { requirement.refusal(of: $0.description, for: laidOut) == nil }
+      accepted = accepted.isEmpty ? suitable : accepted + suitable
       guard accepted.isEmpty else { continue }
       rejected.append(
         AnimatorSelection.Rejected(
@@ -71,9 +83,7 @@ extension Registry {
   private func selection(
     of providers: [AnimatorProvider], rejected: [AnimatorSelection.Rejected]
   ) -> AnimatorSelection {
-    AnimatorSelection(
-      provider: providers.first, substitutes: Array(providers.dropFirst()),
-      willSubstitute: willSubstitute, rejected: rejected)
+    AnimatorSelection(providers, rejected: rejected, willSubstitute: willSubstitute)
   }
 
   /// Creates the animator of a preset's operation, which takes the preset's own parameters.
@@ -109,6 +119,13 @@ extension Preset {
     for operation: Operation, by provider: AnimatorProvider?
   ) -> (any Animator)? {
     animator(for: operation) { _ in provider.map { CheckedAnimator(base: $0.animator) } }
+  }
+
+  /// The animators that an operation names, and the operation that they lay out; empty for tracks.
+  fileprivate func animators(
+    of operation: Operation
+  ) -> (animators: [AnimatorRequirement], laidOut: Operation)? {
+    forwardPlan(of: operation).map { ($0.plan.animators, $0.laidOut) }
   }
 
   /// The forward plan behind an operation, following a reverse plan, and the operation that it

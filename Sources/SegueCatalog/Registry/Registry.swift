@@ -8,6 +8,8 @@ public struct Registry: Sendable {
   public let presets: [Preset]
   /// The rules of all sources.
   public let rules: RuleIndex
+  /// The default values of each preset's parameters: made once, so that a match allocates nothing.
+  private let defaults: [ParameterValues]
   private let places: [String: Int]
   private let aliases: [String: Int]
   private let providers: [String: [AnimatorProvider]]
@@ -40,6 +42,7 @@ public struct Registry: Sendable {
     willSubstitute: @escaping AnimatorSubstitution.Report
   ) {
     self.presets = presets
+    defaults = presets.map(\.defaultValues)
     self.places = places
     self.aliases = aliases
     self.rules = rules
@@ -51,6 +54,13 @@ public struct Registry: Sendable {
   /// Returns the preset of an id or alias; nil if there is none.
   public func preset(_ id: String) -> Preset? {
     (places[id] ?? aliases[id]).map { presets[$0] }
+  }
+
+  /// Returns the preset of an id or alias with its default values; nil if there is none.
+  public func registeredPreset(_ id: String) -> RegisteredPreset? {
+    (places[id] ?? aliases[id]).map { place in
+      RegisteredPreset(presets, at: place, defaults: defaults[place])
+    }
   }
 
   /// Looks for a preset by its id or an earlier one.
@@ -69,4 +79,14 @@ public struct Registry: Sendable {
 
   /// The ids of all animators, in alphabetical order.
   public var animatorIDs: [String] { providers.keys.sorted() }
+}
+
+extension Preset {
+  /// The default values of all parameters.
+  fileprivate var defaultValues: ParameterValues {
+    var result = ParameterValues()
+    result.values.reserveCapacity(parameters.count)
+    for parameter in parameters { result[parameter.name] = parameter.defaultValue }
+    return result
+  }
 }

@@ -56,11 +56,23 @@ public struct RuleIndex: Sendable {
   /// Passes the rules that apply to a query to a closure, best first, until it accepts one.
   ///
   /// - Returns: the closure's result for the accepted rule; nil if none was accepted.
+  ///
+  /// Inlined, so that the caller's result needs no general code.
+  @inlinable
   public func first<Result>(for query: RuleQuery, take: (Rule) -> Result?) -> Result? {
-    guard let table = tables[query.operation] else { return nil }
-    return table.candidates(from: query.from, to: query.to) { index in
-      let rule = rules[index]
-      return rule.mismatch(with: query) == nil ? take(rule) : nil
+    var taken: Result?
+    search(for: query) { rule in
+      taken = take(rule)
+      return taken != nil
+    }
+    return taken
+  }
+
+  /// Passes the rules that apply to a query to a closure, best first, until it returns true.
+  @usableFromInline
+  func search(for query: RuleQuery, until isTaken: (Rule) -> Bool) {
+    tables[query.operation]?.search(from: query.from, to: query.to) { index in
+      rules[index].mismatch(with: query) == nil && isTaken(rules[index])
     }
   }
 }
@@ -81,24 +93,15 @@ extension RuleIndex.Table {
     }
   }
 
-  /// Passes the rules that may apply to a closure, best first.
-  fileprivate func candidates<Result>(
-    from: String, to: String, take: (Int) -> Result?
-  ) -> Result? {
-    if !pairs.isEmpty, let result = pairs[RuleIndex.Pair(from: from, to: to)]?.firstTaken(take) {
-      return result
+  /// Passes the rules that may apply to a closure, best first, until it returns true.
+  fileprivate func search(from: String, to: String, until isTaken: (Int) -> Bool) {
+    if !pairs.isEmpty, let rules = pairs[RuleIndex.Pair(from: from, to: to)],
+      rules.contains(where: isTaken)
+    {
+      return
     }
-    if let result = self.from[from]?.firstTaken(take) { return result }
-    if let result = self.to[to]?.firstTaken(take) { return result }
-    return patterns.firstTaken(take) ?? defaults.firstTaken(take)
-  }
-}
-
-extension [Int] {
-  fileprivate func firstTaken<Result>(_ take: (Int) -> Result?) -> Result? {
-    for index in self {
-      if let result = take(index) { return result }
-    }
-    return nil
+    if let rules = self.from[from], rules.contains(where: isTaken) { return }
+    if let rules = self.to[to], rules.contains(where: isTaken) { return }
+    if !patterns.contains(where: isTaken) { _ = defaults.contains(where: isTaken) }
   }
 }

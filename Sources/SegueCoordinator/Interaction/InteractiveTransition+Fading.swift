@@ -5,7 +5,7 @@ extension InteractiveTransition {
   /// Whether a released transition moves nothing more: its preset is replaced by a reduced-motion
   /// form, but the finger moved layers by the preset's own formulas.
   var fadesToOutcome: Bool {
-    held.isFollowing && animation.match.performance?.preset.id != animation.match.preset.id
+    held.isFollowing && !animation.match.showsOwnPreset
   }
 
   /// Whether a touch can grab it.

@@ -67,11 +67,10 @@ extension InteractiveTransition {
     var stage = stage
     stage.current = current
     let completion = plan.completion(of: outcome)
-    let isOwn = animation.match.performance?.preset.id == animation.match.preset.id
     var timeline: Timeline?
     do throws(AnimatorFailure) {
       if fadesToOutcome { return try fade(to: outcome, at: time) }
-      if isOwn, completion.choreography != nil {
+      if animation.match.showsOwnPreset, completion.choreography != nil {
         timeline = try plan.timeline(
           of: outcome, on: stage, values: values, parameters: animation.match.parameters)
       } else if held.isFollowing, outcome == .finished {

@@ -5,8 +5,10 @@ public import SegueTimeline
 public struct Match: Sendable {
   /// The operation.
   public let operation: Operation
+  /// The preset with its defaults.
+  let registered: RegisteredPreset
   /// The preset, whose gesture and `while-presented` settings apply.
-  public let preset: Preset
+  public var preset: Preset { registered.preset }
   /// The values of the preset's parameters.
   public let parameters: ParameterValues
   /// The preset and animator shown; nil if the change is made without animation.
@@ -16,13 +18,18 @@ public struct Match: Sendable {
 
   /// A preset with the animator that shows it.
   public struct Performance: Sendable {
+    /// The preset with its defaults.
+    let registered: RegisteredPreset
     /// The preset shown: the match's own, or its reduced-motion form.
-    public let preset: Preset
+    public var preset: Preset { registered.preset }
     /// The values of its parameters.
     public let parameters: ParameterValues
     /// The selection of its animator.
     public let selection: AnimatorSelection
   }
+
+  /// Whether the preset itself is shown, and not its reduced-motion form.
+  var showsOwnPreset: Bool { performance?.registered.isSame(as: registered) ?? false }
 
   /// The interaction, with or without reduced motion.
   public var interaction: InteractionPlan? { preset.interactions[operation] }

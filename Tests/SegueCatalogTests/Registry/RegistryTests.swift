@@ -50,6 +50,29 @@ struct RegistryTests {
     #expect(built.registry.preset("fade")?.operations == [.push])
   }
 
+  @Test("A registered preset comes with the defaults of its parameters, by its id and by an alias")
+  func defaults() throws {
+    var fade = Preset.fixture("fade")
+    fade.aliases = ["dissolve"]
+    fade.parameters = [
+      ParameterDescription(
+        name: "depth", kind: .number(0...1), defaultValue: .number(0.3), help: ""),
+      ParameterDescription(
+        name: "isBright", kind: .boolean, defaultValue: .boolean(true), help: ""),
+    ]
+    let registry = Self.build(
+      CatalogSource(name: "mine", presets: [.fixture("slide"), fade])
+    ).registry
+    let found = try #require(registry.registeredPreset("fade"))
+    #expect(found.preset.id == "fade")
+    #expect(found.defaults.values == ["depth": .number(0.3), "isBright": .boolean(true)])
+    let renamed = try #require(registry.registeredPreset("dissolve"))
+    #expect(renamed.isSame(as: found) && renamed.defaults == found.defaults)
+    let slide = try #require(registry.registeredPreset("slide"))
+    #expect(slide.defaults.values.isEmpty && !slide.isSame(as: found))
+    #expect(registry.registeredPreset("nothing") == nil)
+  }
+
   @Test("An alias finds its preset, and a clashing alias is reported and ignored")
   func aliases() {
     var (fade, slide, push) = (
