@@ -1,4 +1,5 @@
 import ArgumentParser
+import SegueTestSupport
 import Testing
 
 @testable import SegueCLI
@@ -23,6 +24,11 @@ import Testing
     #expect(run.status == .success)
     #expect(run.output == fullHelp(arguments))
     #expect(run.output.contains("USAGE: segue"))
+  }
+
+  @Test(arguments: 40...200)
+  func `top-level help is wrapped as the parser does it`(columns: Int) {
+    #expect(RootHelp(columns: columns).text == Segue.helpMessage(columns: columns))
   }
 
   @Test(arguments: [
@@ -50,5 +56,33 @@ import Testing
   ])
   func `leaves all other arguments to the full parser`(arguments: [String]) {
     #expect(Segue.subcommand(for: arguments) == nil)
+  }
+
+  @Test(arguments: [[], ["more"], ["more", "empty"], ["empty"], ["missing"]])
+  func `a plain list is what the command prints`(catalogs: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.addPreset("beta", family: "zoom", summary: "It grows.")
+    try folder.addPreset("alpha")
+    try folder.write("id: broken", to: "catalog/slide/broken.yaml")
+    try folder.write(samplePreset("gamma"), to: "more/fade/gamma.yaml")
+    try folder.write("", to: "empty/fade/.hidden")
+    let arguments = ["list"] + catalogs.flatMap { ["--catalog", folder.file($0)] }
+    #expect(PlainList(arguments) != nil)
+    for variables in [[:], ["CLICOLOR_FORCE": "1"]] {
+      let plain = CommandRun(arguments, in: folder, variables: variables)
+      let parsed = CommandRun(arguments + ["--sort", "id"], in: folder, variables: variables)
+      #expect(plain.status == parsed.status)
+      #expect(plain.output == parsed.output)
+      #expect(plain.errors == parsed.errors)
+    }
+  }
+
+  @Test(arguments: [
+    [], ["show"], ["list", "scenes"], ["list", "--json"], ["list", "--catalog"],
+    ["list", "--catalog", ""], ["list", "--catalog", "--json"], ["list", "--catalog=x"],
+    ["list", "--catalog", "x", "--sort", "id"], ["list", "--help"],
+  ])
+  func `leaves other lists to the parser`(arguments: [String]) {
+    #expect(PlainList(arguments) == nil)
   }
 }

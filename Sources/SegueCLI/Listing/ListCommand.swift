@@ -86,7 +86,7 @@ struct ListCommand: Subcommand {
     } else if let columns = environment.columns {
       try printTable(entries, columns, environment)
     } else {
-      try printLines(entries, environment)
+      try environment.printLines(of: entries)
     }
     try environment.report(index.messages, style: style)
     if entries.isEmpty { try environment.report(.note, absence(in: index.entries), style: style) }
@@ -114,9 +114,12 @@ struct ListCommand: Subcommand {
         ?? "the \(nouns) are \(all.joined(separator: ", "))").printable)
   }
 
+  /// Why the list of a catalog without presets is empty.
+  static let absenceOfPresets = "the catalog has no presets"
+
   /// Why the list is empty.
   private func absence(in entries: [CatalogEntry]) -> String {
-    if entries.isEmpty { return "the catalog has no presets" }
+    if entries.isEmpty { return Self.absenceOfPresets }
     return entries.count == 1
       ? "the only preset does not match" : "none of the \(entries.count) presets match"
   }
@@ -144,24 +147,6 @@ struct ListCommand: Subcommand {
     return entries.map { ($0[field], $0) }.enumerated()
       .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
       .map(\.element.1)
-  }
-
-  /// Prints one preset per line, with tab-separated fields.
-  ///
-  /// Reusing a small buffer is cheaper than one as long as the list.
-  private func printLines(
-    _ entries: [CatalogEntry], _ environment: CommandEnvironment
-  ) throws(CommandFailure) {
-    let portion = 1 << 16
-    var bytes: [UInt8] = []
-    for entry in entries {
-      bytes.append(contentsOf: entry.line)
-      if bytes.count >= portion {
-        try environment.output.write(bytes)
-        bytes.removeAll(keepingCapacity: true)
-      }
-    }
-    try environment.output.write(bytes)
   }
 
   private func printTable(

@@ -14,7 +14,7 @@ extension Segue {
   /// Prints the help.
   static func printHelp(in environment: CommandEnvironment) -> CommandStatus {
     do {
-      try environment.output.line(helpMessage(columns: helpColumns(in: environment)).printableLines)
+      try environment.output.line(RootHelp(columns: helpColumns(in: environment)).text)
       return .success
     } catch {
       return error.status

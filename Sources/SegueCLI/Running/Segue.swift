@@ -45,11 +45,14 @@ extension Segue {
     _ arguments: [String], in environment: CommandEnvironment
   ) -> CommandStatus {
     if asksForHelp(arguments) { return printHelp(in: environment) }
+    if !environment.hasTerminal, let list = PlainList(arguments) {
+      return run(list.run, in: environment)
+    }
     do {
       try checkCommand(arguments)
-      if let command = subcommand(for: arguments) { return run(command, in: environment) }
+      if let command = subcommand(for: arguments) { return run(command.run, in: environment) }
       var command = try parseAsRoot(arguments)
-      if let command = command as? any Subcommand { return run(command, in: environment) }
+      if let command = command as? any Subcommand { return run(command.run, in: environment) }
       try command.run()
       return .success
     } catch let failure as CommandFailure {
@@ -80,10 +83,10 @@ extension Segue {
   }
 
   private static func run(
-    _ command: any Subcommand, in environment: CommandEnvironment
+    _ command: (CommandEnvironment) throws -> Void, in environment: CommandEnvironment
   ) -> CommandStatus {
     do {
-      try command.run(in: environment)
+      try command(environment)
       return .success
     } catch {
       return report(CommandFailure(error), in: environment)

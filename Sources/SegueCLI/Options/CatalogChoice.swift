@@ -1,0 +1,144 @@
+import SeguePluginABI
+import SegueStaging
+import SegueCatalog
+import SeguePlugins
+import SegueSystem
+import SegueYAML
+
+/// The location of the catalog, and of plugins with more presets.
+protocol CatalogChoice {
+  associatedtype Plugins: PluginChoice
+
+  /// The folders to search first.
+  var folders: [String] { get }
+  /// The location of plugins.
+  var plugins: Plugins { get }
+}
+
+/// Folders of a catalog, with plugins where they usually are.
+struct FolderChoice: CatalogChoice {
+  var folders: [String] = []
+  let plugins = UsualPlugins()
+}
+
+extension CatalogChoice {
+  /// The locations to search.
+  func search(in environment: CommandEnvironment) -> CatalogSearch {
+    CatalogSearch(
+      options: folders, currentFolder: environment.currentFolder,
+      executable: environment.executable, environment: environment.variable)
+  }
+
+  /// The folders that exist; at least one.
+  func paths(in environment: CommandEnvironment) throws(CommandFailure) -> [String] {
+    let found = try existingPaths(in: environment)
+    guard !found.isEmpty else {
+      let places = search(in: environment).places.map(\.path).joined(separator: ", ")
+      throw CommandFailure(
+        .notFound, "no catalog found; searched: \(places)",
+        help: "specify one with --catalog FOLDER, or set SEGUE_CATALOG")
+    }
+    return found
+  }
+
+  /// The folders that exist, for commands that also work without a catalog.
+  ///
+  /// - Throws: If a folder that the user named does not exist.
+  func existingPaths(in environment: CommandEnvironment) throws(CommandFailure) -> [String] {
+    do {
+      return try search(in: environment).folders().map(\.path)
+    } catch {
+      throw CommandFailure(
+        .inputOutput, error.description,
+        help: "a catalog is a folder with a folder of presets for each family")
+    }
+  }
+
+  /// The index of the folders' contents.
+  func index(in environment: CommandEnvironment) throws(CommandFailure) -> CatalogIndex {
+    let listing = try listing(in: environment)
+    do {
+      return try listing.index()
+    } catch {
+      throw CommandFailure(.inputOutput, error.description)
+    }
+  }
+
+  /// Lists the folders' contents, now and after changes.
+  func listing(in environment: CommandEnvironment) throws(CommandFailure) -> CatalogListing {
+    CatalogListing(
+      folders: try paths(in: environment), cacheFolder: environment.cacheFolder,
+      now: environment.now(), addition: try addition(in: environment))
+  }
+
+  /// The presets that plugins add to the index.
+  private func addition(
+    in environment: CommandEnvironment
+  ) throws(CommandFailure) -> ExtraPresets {
+    let search = plugins.search(in: environment)
+    for place in search.places where place.isRequired {
+      // Reported here, since the index is used only if nothing has changed.
+      if FileStamp.of(place.path) == nil { throw Plugins.missing(place) }
+    }
+    let offersCode = plugins.offersCode(in: environment)
+    let plugins = plugins
+    let key =
+      search.places.map { "\($0.reason.rawValue) \($0.path)" }
+      + ["\(PluginHost.segue.version)", offersCode ? "native" : "no-native"]
+    return ExtraPresets(key: key) {
+      let use = plugins.use(in: environment)
+      return ExtraPresets.Content(
+        files: use.collection.offered.map(\.presets), watched: use.collection.watched,
+        messages: { LoadedCatalog($0, $1, use).messages })
+    }
+  }
+}
+
+extension CatalogChoice {
+  /// Loads the whole catalog.
+  func load(in environment: CommandEnvironment) throws(CommandFailure) -> LoadedCatalog {
+    let paths = try paths(in: environment)
+    let plugins = try plugins.plugins(in: environment)
+    return LoadedCatalog(try listed(paths), plugins)
+  }
+
+  /// Lists the contents of folders.
+  func listed(_ paths: [String]) throws(CommandFailure) -> [CatalogFolder] {
+    do throws(SystemFailure) {
+      var folders: [CatalogFolder] = []
+      for path in paths { folders.append(try CatalogFolder(path)) }
+      return folders
+    } catch {
+      throw CommandFailure(.inputOutput, error.description)
+    }
+  }
+
+  /// Reads the index, without reading presets.
+  func library(in environment: CommandEnvironment) throws(CommandFailure) -> PresetLibrary {
+    let folders = try paths(in: environment)
+    let plugins = try plugins.plugins(in: environment)
+    return PresetLibrary(try index(in: environment), folders: folders, plugins: plugins)
+  }
+}
+
+extension LoadedCatalog {
+  /// The preset with an id, after printing the catalog's messages; a note reports the use of a
+  /// former id.
+  func preset(_ id: String, in environment: CommandEnvironment, style: ANSIStyle) throws -> Preset {
+    // The error already contains the problems of the preset's own file.
+    if !isBroken(id) { try environment.report(messages, style: style) }
+    let preset = try preset(id)
+    if preset.id != id {
+      try environment.report(.note, "'\(id)' is another name of '\(preset.id)'", style: style)
+    }
+    return preset
+  }
+}
+
+extension CommandEnvironment {
+  /// The folder for Segue's caches.
+  var cacheFolder: String? {
+    CatalogSearch.userFolder("XDG_CACHE_HOME", orHome: ".cache", variable)
+      .map { "\($0)/segue" }
+  }
+}

@@ -1,0 +1,71 @@
+import SeguePluginABI
+import SegueStaging
+import SegueCatalog
+import SeguePlugins
+import SegueTimeline
+
+/// The location of plugins, and how they run.
+protocol PluginChoice: Sendable {
+  /// The folders to search first.
+  var folders: [String] { get }
+  /// Whether the current folder is searched.
+  var looksInProject: Bool { get }
+  /// Whether code of plugins is disabled.
+  var refusesCode: Bool { get }
+  /// Whether trusted plugins run in this process.
+  var runsInProcess: Bool { get }
+}
+
+/// Plugins where they usually are, in processes of their own.
+struct UsualPlugins: PluginChoice {
+  let folders: [String] = []
+  let looksInProject = false
+  let refusesCode = false
+  let runsInProcess = false
+}
+
+extension PluginChoice {
+  /// The locations to search.
+  func search(in environment: CommandEnvironment) -> PluginSearch {
+    PluginSearch(
+      options: folders, looksInProject: looksInProject, currentFolder: environment.currentFolder,
+      executable: environment.executable, environment: environment.variable)
+  }
+
+  /// Whether animators of plugins are available.
+  func offersCode(in environment: CommandEnvironment) -> Bool {
+    guard !refusesCode, let value = environment.variable("SEGUE_NO_NATIVE") else {
+      return !refusesCode
+    }
+    return value.isEmpty || value == "0"
+  }
+
+  /// Finds the plugins.
+  func plugins(in environment: CommandEnvironment) throws(CommandFailure) -> AvailablePlugins {
+    let use = use(in: environment)
+    for case .missing(let place) in use.collection.failures {
+      throw Self.missing(place)
+    }
+    return use
+  }
+
+  /// The error for a requested location that does not exist.
+  static func missing(_ place: PluginPlace) -> CommandFailure {
+    CommandFailure(
+      .inputOutput, "the folder \(place.path) does not exist",
+      help: "--plugin-path must be a folder that contains NAME.segueplugin folders")
+  }
+
+  /// Finds the plugins, ignoring errors in their locations.
+  func use(in environment: CommandEnvironment) -> AvailablePlugins {
+    var use = AvailablePlugins(
+      collection: PluginDiscovery(search(in: environment), host: PluginHost.segue.version)
+        .plugins(),
+      offersCode: offersCode(in: environment),
+      makeRunner: PluginPolicy.guarded(
+        inProcess: runsInProcess, environment: environment.variable,
+        run: environment.runnerMaker(inProcess: runsInProcess)))
+    use.willSubstitute = environment.substitutionReport
+    return use
+  }
+}
