@@ -17,14 +17,17 @@ extension FileDescriptor {
 
   /// Reads until the buffer is full or the input ends.
   ///
+  /// - Parameter enough: the number of bytes after which the rest of the buffer may stay empty.
   /// - Returns: the number of bytes read.
-  package func readFully(into memory: UnsafeMutableRawBufferPointer) throws(Errno) -> Int {
+  package func readFully(
+    into memory: UnsafeMutableRawBufferPointer, atLeast enough: Int = .max
+  ) throws(Errno) -> Int {
     var done = 0
     while done < memory.count {
       let rest = UnsafeMutableRawBufferPointer(rebasing: memory[done...])
       let count = try throwingErrno { try read(into: rest) }
-      if count == 0 { break }
       done += count
+      if count == 0 || done >= enough { break }
     }
     return done
   }

@@ -51,7 +51,10 @@ package enum FileBytes {
     do throws(Errno) {
       // Opening a pipe without a writer would block; pipes are rejected below.
       let waiting = allowsPipes ? 0 : O_NONBLOCK
-      let number = openat(folder.descriptor, name, O_RDONLY | O_CLOEXEC | waiting)
+      // Passed as it is: converted implicitly, the name would be copied into an array first.
+      let number = name.withCString {
+        openat(folder.descriptor, $0, O_RDONLY | O_CLOEXEC | waiting)
+      }
       guard number >= 0 else { throw .last }
       let descriptor = FileDescriptor(rawValue: number)
       defer { descriptor.closeQuietly() }
@@ -98,15 +101,17 @@ package enum FileBytes {
 
   /// Reads a file of a known size.
   ///
-  /// Most files are as long as the system reports: one read into one block of memory, with one
-  /// extra byte to detect the end.
+  /// Most files are as long as the system reports: one read into one block of memory. It asks for
+  /// one byte more, so that a file that has grown is noticed, and one that has not needs no second
+  /// read to find its end.
   private static func read(
     _ descriptor: FileDescriptor, expected: Int, limit: Int
   ) throws(Errno) -> [UInt8] {
     let capacity = min(expected, limit) + 1
     let bytes = try throwingErrno {
       try [UInt8](unsafeUninitializedCapacity: capacity) { buffer, filled in
-        filled = try descriptor.readFully(into: UnsafeMutableRawBufferPointer(buffer))
+        filled = try descriptor.readFully(
+          into: UnsafeMutableRawBufferPointer(buffer), atLeast: expected)
       }
     }
     if bytes.count < capacity || bytes.count > limit { return bytes }

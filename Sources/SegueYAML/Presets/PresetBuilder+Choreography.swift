@@ -47,7 +47,7 @@ extension PresetBuilder {
       var plans: [TrackPlan] = []
       plans.reserveCapacity(items.count)
       for item in items {
-        plans += self.tracks(item, names: names, placements: &placements, reading: base)
+        readTracks(item, into: &plans, names: names, placements: &placements, reading: base)
       }
       plan.parts = .tracks(plans)
     } else if let phases = parts.sequence {
@@ -83,19 +83,20 @@ extension PresetBuilder {
   }
 
   /// Reads tracks: one for each layer of a pair.
-  mutating func tracks(
-    _ track: Object<TrackKeys>, names: LayerNames, placements: inout [LayerPlan],
-    reading base: VariableFamilies = .tracks
-  ) -> [TrackPlan] {
+  mutating func readTracks(
+    _ track: Object<TrackKeys>, into plans: inout [TrackPlan], names: LayerNames,
+    placements: inout [LayerPlan], reading base: VariableFamilies = .tracks
+  ) {
     let layer = track.layer
     let name = layer.string
-    if let pair = names.pair(named: name) {
-      return pair.map {
-        plan(track, of: $0, names: names, placements: &placements, reading: base)
-      }
+    guard let pair = names.pair(named: name) else {
+      check(layer, names: names)
+      plans.append(plan(track, of: name, names: names, placements: &placements, reading: base))
+      return
     }
-    check(layer, names: names)
-    return [plan(track, of: name, names: names, placements: &placements, reading: base)]
+    for name in pair {
+      plans.append(plan(track, of: name, names: names, placements: &placements, reading: base))
+    }
   }
 
   /// Reads a track of one layer; `above` and `below` become the layer's z-order.
@@ -104,10 +105,10 @@ extension PresetBuilder {
     reading base: VariableFamilies
   ) -> TrackPlan {
     var plan = TrackPlan(layer: layer)
-    for case let other? in [track.above, track.below] {
-      checkPlacement(of: layer, nextTo: other, names: names)
-    }
-    if let placement = placement(above: track.above, below: track.below, names: names) {
+    let (above, below) = (track.above, track.below)
+    if let above { checkPlacement(of: layer, nextTo: above, names: names) }
+    if let below { checkPlacement(of: layer, nextTo: below, names: names) }
+    if let placement = placement(above: above, below: below, names: names) {
       var moved = LayerPlan(name: plan.layer, origin: .existing)
       moved.placement = placement
       placements.append(moved)

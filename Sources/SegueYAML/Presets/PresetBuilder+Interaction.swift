@@ -33,16 +33,16 @@ extension PresetBuilder {
 
   /// Checks that the rules of a gesture that is mirrored from right to left measure it along its own axis.
   private mutating func checkDirections(of keys: Object<InteractionKeys>) {
-    let durations = [keys.onFinish, keys.onCancel].map { $0?.parts.duration }
-    let rules =
-      [keys.begin, keys.recognize, keys.progress, keys.finish, keys.cancel, keys.complete]
-      + durations
-    let names = [
+    let rules = [
+      keys.begin, keys.recognize, keys.progress, keys.finish, keys.cancel, keys.complete,
+      keys.onFinish?.parts.duration, keys.onCancel?.parts.duration,
+    ]
+    let names: [(StaticString, String)] = [
       ("gesture.translation.x", "gesture.distance"), ("gesture.velocity.x", "gesture.speed"),
     ]
     for case let rule? in rules {
       for (name, own) in names {
-        guard let range = rule.string.physicalUse(of: name) else { continue }
+        guard let range = rule.withText({ $0.physicalUse(of: name) }) else { continue }
         diagnostics.report(
           Diagnostic(
             .warning, .physicalDirection,
@@ -87,7 +87,8 @@ extension PresetBuilder {
         .missingKey, "'\(value.name ?? "")' has no effect in a track driven by a position",
         at: value.keyPlace, help: "remove it")
     }
-    let tracks = tracks(track, names: names, placements: &placements, reading: families)
+    var tracks: [TrackPlan] = []
+    readTracks(track, into: &tracks, names: names, placements: &placements, reading: families)
     if tracks.contains(where: { $0.motions.contains { $0.keyframes.count > 1 } }) {
       report(
         .badKeyframes, "a track driven by a position must have a single value for each property",
@@ -166,21 +167,15 @@ extension InteractionPlan.Gesture {
   }
 }
 
-extension String {
+extension Span<UInt8> {
   /// Returns the bytes of a name's first use in a formula that does not consider the layout direction itself.
-  fileprivate func physicalUse(of name: String) -> Range<Int>? {
-    let (bytes, name) = (Array(utf8), Array(name.utf8))
-    let use = bytes.places(of: name).first { !bytes[..<$0].suffix(4).elementsEqual("abs(".utf8) }
-    let words = ["right-to-left", "direction"].map { Array($0.utf8) }
-    guard let use, words.allSatisfy({ bytes.places(of: $0).isEmpty }) else { return nil }
-    return use..<use + name.count
-  }
-}
-
-extension [UInt8] {
-  /// Where some bytes occur, in order; much faster for short texts than a search by characters.
-  fileprivate func places(of part: [UInt8]) -> [Int] {
-    guard let first = part.first, count >= part.count else { return [] }
-    return (0...count - part.count).filter { self[$0] == first && self[$0...].starts(with: part) }
+  fileprivate func physicalUse(of name: StaticString) -> Range<Int>? {
+    var place = firstPlace(of: name)
+    while let found = place, extracting(Swift.max(0, found - 4)..<found).equals("abs(") {
+      place = firstPlace(of: name, from: found + 1)
+    }
+    guard let place, firstPlace(of: "right-to-left") == nil, firstPlace(of: "direction") == nil
+    else { return nil }
+    return place..<place + name.utf8CodeUnitCount
   }
 }

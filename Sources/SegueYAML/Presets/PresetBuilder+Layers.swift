@@ -160,13 +160,14 @@ extension PresetBuilder {
     }
     checkName(plan, at: keys.cursor)
     checkKeys(plan, at: keys)
-    for case let other? in [keys.snapshot, keys.hides, keys.above, keys.below] {
-      check(other, names: names)
-    }
+    let (above, below) = (keys.above, keys.below)
+    if let snapshot = keys.snapshot { check(snapshot, names: names) }
+    if let hidden = keys.hides { check(hidden, names: names) }
+    if let above { check(above, names: names) }
+    if let below { check(below, names: names) }
     for member in keys.members?.items ?? [] { check(member, names: names) }
-    for case let other? in [keys.above, keys.below] {
-      checkPlacement(of: plan.name, nextTo: other, names: names)
-    }
+    if let above { checkPlacement(of: plan.name, nextTo: above, names: names) }
+    if let below { checkPlacement(of: plan.name, nextTo: below, names: names) }
   }
 
   /// Checks that `above` or `below` leaves a layer in the group that names it.

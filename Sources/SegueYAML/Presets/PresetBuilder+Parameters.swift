@@ -135,13 +135,13 @@ extension PresetBuilder {
         help: "add the lowest and highest value: range: [0, 1]")
       return nil
     }
-    let numbers = written.items.compactMap { quantity($0, type) }
-    guard numbers.count == 2 else { return nil }
-    guard numbers[0] <= numbers[1] else {
+    let numbers = written.items.map { quantity($0, type) }
+    guard numbers.count == 2, let low = numbers[0], let high = numbers[1] else { return nil }
+    guard low <= high else {
       report(.badParameter, "the first value of a range must be the lowest", at: written.place)
       return nil
     }
-    return numbers[0]...numbers[1]
+    return low...high
   }
 
   /// Reads a number with the unit of its type.

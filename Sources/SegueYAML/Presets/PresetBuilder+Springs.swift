@@ -18,7 +18,7 @@ extension PresetBuilder {
 
   /// Checks the duration of a whole choreography, which also lengthens one that ends earlier.
   mutating func checkTotal(of plan: PhasePlan, at duration: Cursor?) {
-    guard let total = plan.duration?.constantValue else { return }
+    guard plan.hasSprings(phaseEasing), let total = plan.duration?.constantValue else { return }
     let springs = plan.pacedTracks(phaseEasing).filter { $0.plan.condition == nil }
     guard springs.contains(where: { $0.settlesLast(total) }) else { return }
     checkDefault(of: plan, at: duration)
@@ -26,8 +26,9 @@ extension PresetBuilder {
 
   /// Checks the duration of a phase: it has no effect if all tracks last as long as their springs.
   mutating func checkDefault(of plan: PhasePlan, at duration: Cursor?) {
+    guard let duration, plan.hasSprings(phaseEasing) else { return }
     let tracks = plan.pacedTracks(phaseEasing)
-    guard let duration, tracks.contains(where: { $0.pace == .spring }),
+    guard tracks.contains(where: { $0.pace == .spring }),
       tracks.allSatisfy({ $0.pace != .phase })
     else { return }
     warn(
@@ -69,6 +70,18 @@ private struct PacedTrack {
 }
 
 extension PhasePlan {
+  /// Whether an easing of any track is a physical spring; most choreographies have none.
+  fileprivate func hasSprings(_ outer: EasingPlan?) -> Bool {
+    let easing = self.easing ?? outer
+    switch parts {
+    case .animator: return false
+    case .tracks(let tracks):
+      return tracks.contains { ($0.easing ?? easing)?.hasNaturalDuration == true }
+    case .sequence(let phases), .parallel(let phases), .stagger(_, let phases):
+      return phases.contains { $0.hasSprings(easing) }
+    }
+  }
+
   /// The tracks that take time.
   fileprivate func pacedTracks(_ outer: EasingPlan?) -> [PacedTrack] {
     let easing = self.easing ?? outer

@@ -46,15 +46,16 @@ struct PresetBuilder {
       return Expression(constant: 0, type: type)
     }
     let range = range ?? (type == .duration ? ValueBounds.duration : nil)
-    if let range { check(found, lies: range, at: cursor, 0..<cursor.string.utf8.count) }
+    if let range { check(found, lies: range, at: cursor, cursor.textRange) }
     if range == ValueBounds.length || range == ValueBounds.size { checkLength(cursor) }
     return found
   }
 
   /// Reports a percentage where a length is expected: it would mean a point or less.
   private mutating func checkLength(_ cursor: Cursor) {
-    guard cursor.number == nil, let fraction = try? PercentLiteral.read(cursor.string),
-      fraction != 0
+    // Most lengths have no percent sign; a text is read only for those that do.
+    guard cursor.withText({ $0.contains(UInt8(ascii: "%")) }), cursor.number == nil,
+      let fraction = try? PercentLiteral.read(cursor.string), fraction != 0
     else { return }
     report(
       .badUnit, "a length must be in points, found '\(cursor.string)'", at: cursor.place,
@@ -68,7 +69,7 @@ struct PresetBuilder {
     if type ?? .number == .number, let number = cursor.number {
       return Expression(constant: number, type: .number)
     }
-    return parsed(cursor, 0..<cursor.string.utf8.count, type, reading: families)
+    return parsed(cursor, cursor.textRange, type, reading: families)
   }
 
   /// Reads an expression that is a part of a text, or reports what is wrong with it.
@@ -97,7 +98,7 @@ struct PresetBuilder {
     )
     report(
       .outOfRange, "the value must be from \(low) to \(high), found '\(cursor.text(part))'",
-      at: part.count == cursor.string.utf8.count ? cursor.place : cursor.place(ofText: part))
+      at: part == cursor.textRange ? cursor.place : cursor.place(ofText: part))
   }
 
   private mutating func report(
@@ -186,8 +187,9 @@ extension ExpressionType {
 }
 
 extension Cursor {
+  /// The range of a scalar's whole text, in bytes of its UTF-8.
+  fileprivate var textRange: Range<Int> { 0..<withText { $0.count } }
+
   /// A part of a scalar's text, given in bytes of its UTF-8.
-  fileprivate func text(_ part: Range<Int>) -> String {
-    String(decoding: string.utf8.dropFirst(part.lowerBound).prefix(part.count), as: UTF8.self)
-  }
+  fileprivate func text(_ part: Range<Int>) -> String { withText { $0.extracting(part).string } }
 }

@@ -21,6 +21,19 @@ extension Span<UInt8> {
     return true
   }
 
+  /// Whether one of the bytes has a value.
+  func contains(_ byte: UInt8) -> Bool {
+    for index in indices where self[unchecked: index] == byte { return true }
+    return false
+  }
+
+  /// Where some bytes occur first, at or after a place.
+  func firstPlace(of part: StaticString, from start: Int = 0) -> Int? {
+    let length = part.utf8CodeUnitCount
+    guard start + length <= count else { return nil }
+    return (start...count - length).first { extracting($0..<$0 + length).equals(part) }
+  }
+
   /// Whether the text is a key that users may add freely: `x-…`.
   var isFreeKey: Bool {
     count > 2 && self[0] == UInt8(ascii: "x") && self[1] == UInt8(ascii: "-")

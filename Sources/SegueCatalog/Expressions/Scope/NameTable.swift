@@ -2,7 +2,8 @@
 package struct NameTable: Sendable {
   let names: [String]
   private let bytes: [UInt8]
-  private let starts: [UInt32]
+  /// The end of each name in `bytes`.
+  private let ends: [UInt32]
   private let hashes: [UInt32]
   /// The buckets of an open-addressing hash table, a power of two in size: index + 1, or 0 if free.
   private let buckets: [UInt32]
@@ -11,14 +12,14 @@ package struct NameTable: Sendable {
     self.names = names
     var bytes: [UInt8] = []
     bytes.reserveCapacity(names.reduce(0) { $0 + $1.utf8.count })
-    var starts: [UInt32] = [0]
-    starts.reserveCapacity(names.count + 1)
+    var ends: [UInt32] = []
+    ends.reserveCapacity(names.count)
     for name in names {
       bytes += name.utf8
-      starts.append(UInt32(bytes.count))
+      ends.append(UInt32(bytes.count))
     }
     self.bytes = bytes
-    self.starts = starts
+    self.ends = ends
     hashes = names.map { $0.utf8.reduce(NameHash.start, NameHash.add) }
     buckets = Self.buckets(for: hashes)
   }
@@ -43,8 +44,8 @@ package struct NameTable: Sendable {
   }
 
   private func isEqual(_ index: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    let start = Int(starts[index])
-    guard Int(starts[index + 1]) - start == name.count else { return false }
+    let start = index == 0 ? 0 : Int(ends[index - 1])
+    guard Int(ends[index]) - start == name.count else { return false }
     for offset in 0..<name.count where bytes[start + offset] != name[offset] { return false }
     return true
   }
