@@ -29,6 +29,17 @@ public struct GeneratedCatalog {
     return catalog.write(presets) ? body(catalog) : nil
   }
 
+  /// Writes a catalog for each number of presets, as ``use(presets:_:)-(Int,_)`` does for one.
+  public static func use<Result>(
+    presets counts: [Int], _ body: ([GeneratedCatalog]) -> Result
+  ) -> Result? {
+    guard let first = counts.first else { return body([]) }
+    let result = use(presets: first) { catalog in
+      use(presets: Array(counts.dropFirst())) { body([catalog] + $0) }
+    }
+    return result ?? nil
+  }
+
   private init(path: String) { self.path = path }
 
   /// Writes presets in ten families.

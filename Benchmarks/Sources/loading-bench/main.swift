@@ -31,6 +31,9 @@ if words.first == "--once", words.count == 3,
     compare($0, presets: presets, rounds: rounds)
   }
   if let failure = failure ?? "cannot write the presets" { fail(failure) }
+  if let failure = showGrowth([presets / 100, presets / 10, presets], rounds: rounds) {
+    fail(failure)
+  }
 }
 
 /// Loads the catalog with every program in turn; returns a reason on failure.
@@ -51,10 +54,24 @@ func compare(_ catalog: GeneratedCatalog, presets: Int, rounds: Int) -> String? 
   }
   report(
     "Loading \(presets) presets (\(short(Double(catalog.byteCount) / 1e6)) MB), by the clock",
-    runs.wall, runs.peakMemory, all.map(\.name), aim: "≤ 1.5×")
+    runs.wall, runs.peakMemory, all.map(\.name), aim: "≤ 1.3×")
   report(
     "The same, by processor time of all threads", runs.processor, runs.peakMemory, all.map(\.name),
     aim: nil)
+  return nil
+}
+
+/// Loads catalogs of several sizes in turn; returns a reason on failure.
+func showGrowth(_ counts: [Int], rounds: Int) -> String? {
+  let runs = GeneratedCatalog.use(presets: counts) { catalogs in
+    ProcessRuns(
+      rounds: rounds,
+      catalogs.map { [CommandLine.arguments[0], "--once", Stage.load.rawValue, $0.path] })
+  }
+  guard let runs = runs ?? nil else { return "a process failed" }
+  var report = Report("Growth of the whole load, by processor time of its process", unit: "ms")
+  report.add(Growth(counts, runs.processor.map { $0.scaled(by: 1000) }).rows("presets"))
+  report.print()
   return nil
 }
 

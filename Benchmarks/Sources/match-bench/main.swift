@@ -16,10 +16,10 @@ import Musl
 
 // Usage: match-bench [--json]
 //
-// Matches pushes in registries of 100, 1,000 and 10,000 presets, with a rule for each: by an exact
-// pair, by one exact screen, by a pattern, and by the operation's default.
+// Matches pushes in registries of 100 to 100,000 presets, with a rule for each: by an exact pair, by
+// one exact screen, by a pattern, and by the operation's default.
 
-let counts = [100, 1_000, 10_000]
+let counts = [100, 1_000, 10_000, 100_000]
 let selectors = counts.compactMap { count in
   GeneratedCatalog.use(presets: count) { selector(for: Catalog(folders: [$0.path]).presets) }
 }
@@ -31,15 +31,10 @@ guard selectors.count == counts.count else {
 var report = Report("One resolved match, processor time", unit: "ns")
 for kind in RequestKind.allCases {
   let samples = inTurn(rounds: 15, selectors.map { selector in { kind.nanoseconds(selector) } })
-  for (index, count) in counts.enumerated() {
-    report.add(
-      Row(
-        "\(kind.rawValue), \(count) presets", samples[index],
-        ratio: index == 0
-          ? nil : (samples[index].ratio(to: samples[0]), "that of \(counts[0]) presets"),
-        aim: index == counts.count - 1 ? "< 2000 ns, flat" : nil,
-        note: "\(kind.allocations(selectors[index])) allocations"))
-  }
+  report.add(
+    Growth(counts, samples).rows(
+      "presets", name: "\(kind.rawValue), ", aim: "< 1000 ns, flat",
+      note: { "\(kind.allocations(selectors[$0])) allocations" }))
 }
 report.print()
 

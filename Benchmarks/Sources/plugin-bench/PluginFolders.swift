@@ -21,7 +21,7 @@ struct PluginFolders {
   ///   - library: the library copied into each folder.
   ///   - platform: the library's platform, as named in manifests.
   init?(count: Int, library: String, platform: String) {
-    let place = "\(beside("plugin-folders"))-\(getpid())"
+    let place = "\(beside("plugin-folders"))-\(getpid())-\(count)"
     guard output(of: "mkdir \(shellQuoted(place))") != nil, let whole = realpath(place, nil) else {
       return nil
     }
@@ -41,35 +41,12 @@ struct PluginFolders {
   }
 
   /// Removes the folders.
-  func remove() { _ = output(of: "rm -r \(shellQuoted(path)) \(shellQuoted(path))-cache") }
+  func remove() { _ = output(of: "rm -rf \(shellQuoted(path)) \(shellQuoted(path))-cache") }
 
-  /// Measures their cost in `segue list`, and the time to check them all.
-  func measure(_ segue: String, catalog: String) -> Bool {
-    setenv("XDG_CACHE_HOME", "\(path)-cache", 1)
-    // An index of files younger than two seconds is not stored.
-    sleep(3)
-    let list = [segue, "list", "--catalog", catalog]
-    guard
-      let lists = ProcessRuns(rounds: 40, [list, list + ["--plugin-path", path]]),
-      let checks = ProcessRuns(
-        rounds: 2, [["/bin/sh", "-c", "\(shellQuoted(segue)) plugins validate \(options)"]])
-    else { return false }
-    var report = Report("segue list, by the clock", unit: "ms")
-    report.add(Row("without plugins", lists.wall[0].scaled(by: 1000)))
-    report.add(
-      Row(
-        "with \(count) folders of plugins", lists.wall[1].scaled(by: 1000),
-        ratio: (lists.wall[1].ratio(to: lists.wall[0]), "that without")))
-    report.print()
-    var checking = Report("Checking \(count) plugins, by the clock", unit: "s")
-    checking.add(
-      Row("their manifests and whether they load, each check in a process", checks.wall[0]))
-    checking.print()
-    return true
-  }
-
-  private var options: String {
-    "--include manifest --include loading \(shellQuoted(path))/*.segueplugin >/dev/null"
+  /// The command that checks all manifests and whether the libraries load.
+  fileprivate func check(by segue: String) -> [String] {
+    let options = "--include manifest --include loading \(shellQuoted(path))/*.segueplugin"
+    return ["/bin/sh", "-c", "\(shellQuoted(segue)) plugins validate \(options) >/dev/null"]
   }
 
   private static func write(_ text: String, to path: String) -> Bool {
@@ -107,5 +84,29 @@ struct PluginFolders {
     reduced-motion: none
 
     """
+  }
+}
+
+extension [PluginFolders] {
+  /// Measures their cost in `segue list`, and the time to check all plugins of each folder.
+  func measure(_ segue: String, catalog: String) -> Bool {
+    setenv("XDG_CACHE_HOME", "\(self[0].path)-cache", 1)
+    // An index of files younger than two seconds is not stored.
+    sleep(3)
+    let list = [segue, "list", "--catalog", catalog, "--sort", "id"]
+    guard
+      let lists = ProcessRuns(rounds: 40, [list] + map { list + ["--plugin-path", $0.path] }),
+      let checks = ProcessRuns(rounds: 2, map { $0.check(by: segue) })
+    else { return false }
+    var listing = Report("segue list with folders of plugins, by the clock", unit: "ms")
+    listing.add(Row("without plugins", lists.wall[0].scaled(by: 1000)))
+    listing.add(
+      Growth(map(\.count), lists.wall.dropFirst().map { $0.scaled(by: 1000) }).rows("plugins"))
+    listing.print()
+    var checking = Report(
+      "Checking manifests and loading, each in a process, by the clock", unit: "s")
+    checking.add(Growth(map(\.count), checks.wall).rows("plugins"))
+    checking.print()
+    return true
   }
 }

@@ -18,8 +18,8 @@ import Musl
 //
 // Measures the cost of requesting a transition of three layers and six tracks from a C plugin: in
 // process, in a warm child process, and in a new one. SEGUE is the executable that becomes the
-// child process, SOURCES the repository's root. Then measures the cost of 200 plugin folders for
-// the command line.
+// child process, SOURCES the repository's root. Then measures the cost of 2, 20 and 200 plugin
+// folders for the command line.
 
 let words = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("--") }
 guard words.count == 2 else {
@@ -65,11 +65,15 @@ var first = Report("The first transition in a process of its own, its start incl
 first.add(Row("start, load, lay out, end", starts[0], aim: "< 5 ms"))
 first.print()
 
-if let platform = PluginPlatform.current,
-  let folders = PluginFolders(count: 200, library: library, platform: platform.rawValue)
-{
-  let isMeasured = folders.measure(executable, catalog: "\(words[1])/catalog")
-  folders.remove()
+if let platform = PluginPlatform.current {
+  let counts = [2, 20, 200]
+  let folders = counts.compactMap {
+    PluginFolders(count: $0, library: library, platform: platform.rawValue)
+  }
+  let isMeasured =
+    folders.count == counts.count
+    && folders.measure(executable, catalog: "\(words[1])/catalog")
+  for folder in folders { folder.remove() }
   if !isMeasured {
     print("plugin-bench: a process failed")
     exit(1)

@@ -22,24 +22,32 @@ guard let segue = words.first.flatMap({ realpath($0, nil) }).map({ String(cStrin
 let presets = words.dropFirst().first.flatMap { Int($0) } ?? 10_000
 let empty = realpath(beside("empty-program"), nil).map { String(cString: $0) } ?? ""
 
-let isMeasured = GeneratedCatalog.use(presets: presets) { catalog in
-  setenv("XDG_CACHE_HOME", "\(catalog.path)-cache", 1)
+let counts = [presets / 100, presets / 10, presets]
+let isMeasured = GeneratedCatalog.use(presets: counts) { catalogs in
+  let cache = "\(catalogs[0].path)-cache"
+  setenv("XDG_CACHE_HOME", cache, 1)
   // An index of files younger than two seconds is not stored.
   sleep(3)
   let commands = [
     ("an empty Swift program", [empty], nil),
-    ("segue --help", [segue, "--help"], "≤ 2×"),
-    ("segue list", [segue, "list"], "≤ 2×"),
-    (
-      "segue list, \(presets) presets more", [segue, "list", "--catalog", catalog.path], "≤ 15 ms"
-    ),
+    ("segue --help", [segue, "--help"], "≤ 1.5×"),
+    ("segue list", [segue, "list"], "≤ 1.5×"),
+    ("segue list --sort id, read by the parser", [segue, "list", "--sort", "id"], nil),
+    ("the status of \(presets) files (C)", [beside("stat-files"), catalogs[2].path], nil),
   ]
-  let runs = ProcessRuns(rounds: 40, commands.map(\.1))
-  removeFolder("\(catalog.path)-cache")
+  let lists = zip(counts, catalogs).map { count, catalog in
+    (
+      "segue list, \(count) presets more", [segue, "list", "--catalog", catalog.path],
+      count == presets ? "≤ 12 ms" : nil
+    )
+  }
+  let all = commands + lists
+  let runs = ProcessRuns(rounds: 40, all.map(\.1))
+  removeFolder(cache)
   guard let runs else { return false }
   for (title, samples) in [("by the clock", runs.wall), ("processor time", runs.processor)] {
     var report = Report("Whole processes, \(title)", unit: "ms")
-    for (index, command) in commands.enumerated() {
+    for (index, command) in all.enumerated() {
       report.add(
         Row(
           command.0, samples[index].scaled(by: 1000),
@@ -47,6 +55,10 @@ let isMeasured = GeneratedCatalog.use(presets: presets) { catalog in
           peakMemory: runs.peakMemory[index]))
     }
     report.print()
+    var growth = Report("Growth of segue list, \(title)", unit: "ms")
+    let listed = samples.suffix(counts.count).map { $0.scaled(by: 1000) }
+    growth.add(Growth(counts, listed).rows("presets more"))
+    growth.print()
   }
   return true
 }
