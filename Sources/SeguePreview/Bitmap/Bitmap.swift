@@ -15,6 +15,8 @@ public final class Bitmap: Sendable {
   ///
   /// Only what makes a bitmap writes here, before anybody else has it; so nothing changes under a reader.
   package nonisolated(unsafe) let bytes: UnsafeMutableRawPointer
+  /// Where the memory comes from and returns to; nil for memory of its own.
+  private let pool: BitmapPool?
 
   /// Creates a transparent picture.
   ///
@@ -23,10 +25,19 @@ public final class Bitmap: Sendable {
     precondition(width > 0 && height > 0, "a bitmap has at least one pixel")
     self.width = width
     self.height = height
-    bytesPerRow = (width * 4 + 63) & ~63
+    bytesPerRow = Self.bytesPerRow(width: width)
+    pool = nil
     let count = bytesPerRow * height
     bytes = .allocate(byteCount: count, alignment: 64)
     bytes.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+  }
+
+  /// Creates a picture in the memory of a pool; its pixels are those of an earlier one.
+  init(in pool: BitmapPool) {
+    (width, height) = (pool.width, pool.height)
+    bytesPerRow = Self.bytesPerRow(width: width)
+    self.pool = pool
+    bytes = pool.take()
   }
 
   /// Creates a picture pixel by pixel, from premultiplied `0xAARRGGBB` words.
@@ -37,7 +48,12 @@ public final class Bitmap: Sendable {
     for y in 0..<height { for x in 0..<width { self[x, y] = pixel(x, y) } }
   }
 
-  deinit { bytes.deallocate() }
+  deinit {
+    if let pool { pool.putBack(bytes) } else { bytes.deallocate() }
+  }
+
+  /// Rows begin at multiples of 64 bytes.
+  static func bytesPerRow(width: Int) -> Int { (width * 4 + 63) & ~63 }
 
   /// Looks at a row of pixels, premultiplied `0xAARRGGBB` words.
   ///

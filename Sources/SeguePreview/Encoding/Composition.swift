@@ -19,7 +19,7 @@ extension Bitmap {
   package func replace(with picture: Bitmap, x left: Int, y top: Int, cornerRadius: Double) {
     precondition(left >= 0 && left + picture.width <= width, "the picture lies inside")
     precondition(top >= 0 && top + picture.height <= height, "the picture lies inside")
-    let corners = Corners(picture, radius: cornerRadius)
+    let corners = Corners(width: picture.width, height: picture.height, radius: cornerRadius)
     let reach = min(Int(corners.radius.rounded(.up)), picture.width / 2)
     for y in 0..<picture.height {
       let (target, source) = (row(top + y) + left, picture.row(y))
@@ -30,22 +30,6 @@ extension Bitmap {
         let other = picture.width - 1 - x
         target[x] = over(source[x], target[x], coverage: corners.coverage(x, y))
         target[other] = over(source[other], target[other], coverage: corners.coverage(other, y))
-      }
-    }
-  }
-
-  /// Makes what lies outside rounded corners transparent, in a picture that nobody else has yet.
-  func cutCorners(radius: Double) {
-    let corners = Corners(self, radius: radius)
-    let reach = Int(corners.radius.rounded(.up))
-    for y in 0..<height where y < reach || y >= height - reach {
-      let pixels = row(y)
-      for x in 0..<min(reach, width) {
-        pixels[x] = over(pixels[x], 0, coverage: corners.coverage(x, y))
-        let other = width - 1 - x
-        if other >= reach {
-          pixels[other] = over(pixels[other], 0, coverage: corners.coverage(other, y))
-        }
       }
     }
   }
@@ -61,7 +45,7 @@ extension Bitmap {
   package func draw(_ picture: Bitmap, x left: Int, y top: Int, cornerRadius: Double) {
     precondition(left >= 0 && left + picture.width <= width, "the picture lies inside")
     precondition(top >= 0 && top + picture.height <= height, "the picture lies inside")
-    let corners = Corners(picture, radius: cornerRadius)
+    let corners = Corners(width: picture.width, height: picture.height, radius: cornerRadius)
     for y in 0..<picture.height {
       let target = row(top + y) + left
       let source = picture.row(y)
@@ -69,28 +53,6 @@ extension Bitmap {
         target[x] = over(source[x], target[x], coverage: corners.coverage(x, y))
       }
     }
-  }
-}
-
-/// Rounded corners and their pixel coverage.
-private struct Corners {
-  let width: Double
-  let height: Double
-  let radius: Double
-
-  init(_ picture: Bitmap, radius: Double) {
-    width = Double(picture.width)
-    height = Double(picture.height)
-    self.radius = max(0, min(radius, width / 2, height / 2))
-  }
-
-  /// The coverage, 0…255, from the distance between the pixel's center and the arc.
-  func coverage(_ x: Int, _ y: Int) -> UInt32 {
-    let right = radius - min(Double(x) + 0.5, width - Double(x) - 0.5)
-    let down = radius - min(Double(y) + 0.5, height - Double(y) - 0.5)
-    guard right > 0, down > 0 else { return 255 }
-    let distance = (right * right + down * down).squareRoot()
-    return UInt32(min(max(radius + 0.5 - distance, 0), 1) * 255 + 0.5)
   }
 }
 

@@ -3,18 +3,21 @@ import SegueTimeline
 /// Paints display lists into bitmaps of one size, cut to the shape of the screen.
 struct FramePainter: Sendable {
   private let compositor: Compositor
-  private let size: (width: Int, height: Int)
-  private let cornerRadius: Double
+  private let pool: BitmapPool
+  private let corners: CornerCut
 
   init(_ composer: FrameComposer, on stage: Stage, threads: Int) {
     compositor = Compositor(threads: threads)
-    size = composer.pixelSize(of: stage.container.size)
-    cornerRadius = stage.container.cornerRadius * composer.scale
+    let (width, height) = composer.pixelSize(of: stage.container.size)
+    pool = BitmapPool(width: width, height: height)
+    corners = CornerCut(
+      width: width, height: height, radius: stage.container.cornerRadius * composer.scale)
   }
 
   func paint(_ list: DisplayList) -> Bitmap {
-    let picture = compositor.picture(of: list, width: size.width, height: size.height)
-    picture.cutCorners(radius: cornerRadius)
+    let picture = Bitmap(in: pool)
+    compositor.draw(list, into: picture)
+    corners.apply(to: picture)
     return picture
   }
 }

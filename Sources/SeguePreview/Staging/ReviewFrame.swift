@@ -42,6 +42,7 @@ public struct ReviewFrame: Sendable {
   }
 
   private let backdrop: Bitmap
+  private let pool: BitmapPool
   private let left: Int
   private let top: Int
   private let cornerRadius: Double
@@ -81,6 +82,7 @@ public struct ReviewFrame: Sendable {
         commands: device.commands(around: place, scale: scale, margin: style.margin, colors),
         background: style.background ?? colors.background), width: total.width, height: total.height
     )
+    pool = BitmapPool(width: total.width, height: total.height)
     var y = top + screen.height + Int((device.bezel * scale).rounded()) + gap
     for label in labels {
       backdrop.draw(label, x: max(0, (total.width - label.width) / 2), y: y, cornerRadius: 0)
@@ -90,7 +92,10 @@ public struct ReviewFrame: Sendable {
 
   /// Returns a frame with its surroundings.
   public func picture(around frame: Bitmap) -> Bitmap {
-    let result = backdrop.rows(0..<backdrop.height)
+    let result = Bitmap(in: pool)
+    for y in 0..<result.height {
+      result.row(y).update(from: backdrop.row(y), count: result.width)
+    }
     result.replace(with: frame, x: left, y: top, cornerRadius: cornerRadius)
     return result
   }

@@ -1,6 +1,7 @@
-import SeguePreview
 import SegueTimeline
 import Testing
+
+@testable import SeguePreview
 
 @Suite struct BitmapTests {
   private func word(_ x: Int, _ y: Int) -> UInt32 { 0xff00_0000 | UInt32(y * 100 + x) }
@@ -24,6 +25,21 @@ import Testing
     let black = compositor.picture(
       of: DisplayList(commands: [], background: .black), width: 5, height: 4)
     #expect(black[0, 0] == 0xff00_0000 && black.width == 5 && black.height == 4)
+  }
+
+  @Test func `a pool's memory is used again once nobody has its picture`() {
+    let pool = BitmapPool(width: 17, height: 4)
+    let place: UnsafeMutableRawPointer
+    do {
+      let first = Bitmap(in: pool)
+      let second = Bitmap(in: pool)
+      place = first.bytes
+      #expect(second.bytes != place && second.bytesPerRow == 128)
+      withExtendedLifetime((first, second)) {}
+    }
+    let (third, fourth, fifth) = (Bitmap(in: pool), Bitmap(in: pool), Bitmap(in: pool))
+    #expect([third, fourth].contains { $0.bytes == place } && fifth.bytes != place)
+    withExtendedLifetime((third, fourth, fifth)) {}
   }
 
   @Test func `access outside the bounds and empty sizes trap`() async {

@@ -46,6 +46,13 @@ import Testing
     #expect(frameSource.duration == 2)
   }
 
+  @Test func `a frame that somebody keeps stays what it is`() throws {
+    let frameSource = try frameSource()
+    let kept = try frameSource.frame(at: 0)
+    for index in 1...8 { _ = try frameSource.frame(at: Double(index) / 8) }
+    #expect(kept == Bitmap(width: 100, height: 80) { _, _ in Plain.red })
+  }
+
   @Test func `frames have the size of the container in pixels`() throws {
     let frame = try frameSource(scale: 3).frame(at: 0)
     #expect(frame.width == 300 && frame.height == 240)
