@@ -10,6 +10,16 @@ import Glibc
 #endif
 
 @Suite struct AtomicFileTests {
+  @Test func bytesAreReplacedInPlace() throws {
+    let folder = try TemporaryFolder()
+    let file = try AtomicFile(path: folder.file("a"))
+    try file.write(Array("a size".utf8))
+    try file.replace(Array("pi".utf8), at: 2)
+    try file.write(Array("s".utf8))
+    try file.commit()
+    #expect(try contents(of: folder.file("a")) == Array("a pizes".utf8))
+  }
+
   @Test func writesTheFileAndLeavesNoTemporaryFile() throws {
     let folder = try TemporaryFolder()
     try AtomicFile.write([1, 2, 3], to: folder.file("a"))

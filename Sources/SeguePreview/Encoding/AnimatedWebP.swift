@@ -1,14 +1,24 @@
 private import CWebP
 import SegueSystem
 
-/// A sink that writes an animated WebP file with libwebp's animation encoder.
+/// A sink that writes an animated WebP file.
+///
+/// The encoder keeps its frames in memory, so a long film has several, each of which begins anew.
 final class AnimatedWebP: FrameSink {
   private let path: String
   private let rate: FrameRate
   private let options: EncodingOptions
-  private var encoder: Encoder?
+  private var size: FrameSize?
+  /// The frames that are not in the file yet.
+  private var segment: WebPSegment?
+  private var file: WebPFile?
   private var periods = 0
   private var frames = 0
+
+  /// The number of frames after which a new segment may begin.
+  ///
+  /// Its first frame is stored whole, as most frames of sliding screens are anyway.
+  private static let longestSegment = 32
 
   init(path: String, rate: FrameRate, options: EncodingOptions) {
     self.path = path
@@ -16,130 +26,81 @@ final class AnimatedWebP: FrameSink {
     self.options = options
   }
 
-  /// libwebp's encoder, created for the first frame's size.
-  private struct Encoder {
-    let webP: WebPFunctions
-    let handle: OpaquePointer
-    let size: FrameSize
-  }
-
-  deinit { if let encoder { encoder.webP.AnimEncoderDelete(encoder.handle) } }
-
   func append(_ frame: Bitmap, periods: Int) throws(MediaError) {
-    let encoder = try encoder(for: frame)
-    let webP = encoder.webP
-    var picture = WebPPicture()
-    guard webP.PictureInitInternal(&picture, WEBP_ENCODER_ABI_VERSION) != 0 else {
-      throw failure("incompatible version")
+    try checkSize(frame)
+    // A segment's first frame is cropped to what is not transparent: around that, the previous frame
+    // would stay visible.
+    if let segment, segment.count >= Self.longestSegment, frame.reachesAllEdges {
+      try write(segment)
     }
-    picture.use_argb = 1
-    picture.width = Int32(frame.width)
-    picture.height = Int32(frame.height)
-    guard webP.PictureAlloc(&picture) != 0 else { throw failure("out of memory") }
-    defer { webP.PictureFree(&picture) }
-    frame.export(
-      to: picture.argb, stride: Int(picture.argb_stride), on: options.background?.opaqueWord)
-    var settings = try configuration(webP)
-    let time = Int32(clamping: rate.milliseconds(ofFrame: self.periods))
-    guard webP.AnimEncoderAdd(encoder.handle, &picture, time, &settings) != 0 else {
-      throw failure()
-    }
+    try openSegment(for: frame).add(frame, at: time)
     self.periods += periods
     frames += 1
   }
 
   func finish() throws(MediaError) {
-    let target = try throwingMediaError { try AtomicFile(path: path) }
-    let bytes = try bytes()
-    try throwingMediaError { try target.write(bytes) }
+    let target: AtomicFile
+    if let file {
+      if let segment {
+        try file.append(segment.bytes(end: time), milliseconds: time - segment.start)
+      }
+      target = try file.finish()
+    } else {
+      target = try throwingMediaError { try AtomicFile(path: path) }
+      let bytes = try bytes()
+      try throwingMediaError { try target.write(bytes) }
+    }
     try target.commit(.webp, path: path, frames: frames, encoder: "libwebp")
   }
 
-  /// Returns the whole file; a single frame becomes a still picture.
+  /// Returns the whole file, for few frames; a single one becomes a still picture.
   func bytes() throws(MediaError) -> [UInt8] {
-    guard let encoder else { throw FrameSize.missing(path) }
-    let webP = encoder.webP
-    let end = Int32(clamping: rate.milliseconds(ofFrame: periods))
-    var file = WebPData()
-    defer { webP.Free(UnsafeMutableRawPointer(mutating: file.bytes)) }
-    guard webP.AnimEncoderAdd(encoder.handle, nil, end, nil) != 0,
-      webP.AnimEncoderAssemble(encoder.handle, &file) != 0
-    else { throw failure() }
-    return Array(UnsafeBufferPointer(start: file.bytes, count: file.size))
+    guard let segment else { throw FrameSize.missing(path) }
+    return try segment.bytes(end: time)
   }
 
-  /// Returns the encoder, created with the first frame's size.
-  private func encoder(for frame: Bitmap) throws(MediaError) -> Encoder {
-    if let encoder {
-      try encoder.size.check(frame)
-      return encoder
-    }
+  /// The end of the frames so far, in milliseconds.
+  private var time: Int { rate.milliseconds(ofFrame: periods) }
+
+  private func checkSize(_ frame: Bitmap) throws(MediaError) {
+    if let size { return try size.check(frame) }
     let longest = Int(WEBP_MAX_DIMENSION)
     guard max(frame.width, frame.height) <= longest else {
       throw MediaError(.size, "cannot write \(path): WebP is limited to \(longest) pixels per side")
     }
-    let made = try newEncoder(FrameSize(frame))
-    encoder = made
-    return made
+    size = FrameSize(frame)
   }
 
-  private func newEncoder(_ size: FrameSize) throws(MediaError) -> Encoder {
-    let webP = try library()
-    var animation = WebPAnimEncoderOptions()
-    guard webP.AnimEncoderOptionsInitInternal(&animation, WEBP_MUX_ABI_VERSION) != 0 else {
-      throw failure("incompatible version")
-    }
-    animation.anim_params.loop_count = Int32(clamping: options.loops)
-    let handle = webP.AnimEncoderNewInternal(
-      Int32(size.width), Int32(size.height), &animation, WEBP_MUX_ABI_VERSION)
-    guard let handle else { throw failure("out of memory") }
-    return Encoder(webP: webP, handle: handle, size: size)
+  private func openSegment(for frame: Bitmap) throws(MediaError) -> WebPSegment {
+    if let segment { return segment }
+    let new = try WebPSegment(FrameSize(frame), options: options, path: path, start: time)
+    segment = new
+    return new
   }
 
-  private func library() throws(MediaError) -> WebPFunctions {
-    do throws(MissingLibrary) {
-      return try PictureLibraries.webP.get()
-    } catch {
-      throw MediaError("cannot write \(path)", error)
-    }
+  private func write(_ segment: WebPSegment) throws(MediaError) {
+    try openFile().append(segment.bytes(end: time), milliseconds: time - segment.start)
+    self.segment = nil
   }
 
-  /// Effort 2 of 6: twice as fast as libwebp's default 4 and 4 % larger on screens that slide.
-  private func configuration(_ webP: WebPFunctions) throws(MediaError) -> WebPConfig {
-    var settings = WebPConfig()
-    let version = WEBP_ENCODER_ABI_VERSION
-    guard webP.ConfigInitInternal(&settings, WEBP_PRESET_DEFAULT, 75, version) != 0 else {
-      throw failure("incompatible version")
+  private func openFile() throws(MediaError) -> WebPFile {
+    if let file { return file }
+    guard let size else { throw FrameSize.missing(path) }
+    let new = try throwingMediaError { [path, options] in
+      try WebPFile(path: path, size, loops: options.loops)
     }
-    switch options.webP {
-    case .lossy(let quality):
-      settings.quality = Float(quality)
-      settings.method = 2
-    case .lossless:
-      guard webP.ConfigLosslessPreset(&settings, 1) != 0 else {
-        throw failure("incompatible version")
-      }
-    }
-    settings.thread_level = 1
-    guard webP.ValidateConfig(&settings) != 0 else {
-      throw MediaError(
-        .encoder, "cannot write \(path): the quality is out of range",
-        help: "use a quality from 0 to 100")
-    }
-    return settings
-  }
-
-  private func failure(_ reason: String? = nil) -> MediaError {
-    let said = encoder.flatMap { $0.webP.AnimEncoderGetError($0.handle) }
-      .map { String(cString: $0) }
-    return MediaError(.encoder, "cannot write \(path): libwebp: \(reason ?? said ?? "unknown")")
+    file = new
+    return new
   }
 }
 
 extension Bitmap {
-  fileprivate func export(
-    to words: UnsafeMutablePointer<UInt32>, stride: Int, on background: UInt32?
-  ) {
-    for y in 0..<height { exportRow(y, to: words + y * stride, on: background) }
+  /// Whether something is visible in the first and the last row and column.
+  fileprivate var reachesAllEdges: Bool {
+    func isVisible(_ pixel: UInt32) -> Bool { pixel >> 24 > 0 }
+    let columns = [0, width - 1].allSatisfy { x in (0..<height).contains { isVisible(self[x, $0]) }
+    }
+    return columns
+      && [0, height - 1].allSatisfy { y in (0..<width).contains { isVisible(self[$0, y]) } }
   }
 }

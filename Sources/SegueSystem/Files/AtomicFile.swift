@@ -79,6 +79,17 @@ package final class AtomicFile {
     }
   }
 
+  /// Replaces bytes that are already there.
+  package func replace(_ bytes: [UInt8], at offset: Int) throws(SystemFailure) {
+    do throws(Errno) {
+      try throwingErrno {
+        _ = try descriptor.writeAll(toAbsoluteOffset: Int64(offset), bytes)
+      }
+    } catch {
+      throw SystemFailure(.write, path, error)
+    }
+  }
+
   /// Renames the hidden file to its final path.
   ///
   /// Some file systems report only on closing that there was no space for the bytes.
