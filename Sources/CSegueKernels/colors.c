@@ -1,6 +1,10 @@
 #include "segue_colors.h"
 
+#include <float.h>
 #include <string.h>
+
+/* The same palette on every machine. */
+#pragma STDC FP_CONTRACT OFF
 
 static inline int32_t red(uint32_t c) { return c >> 16 & 255; }
 static inline int32_t green(uint32_t c) { return c >> 8 & 255; }
@@ -40,6 +44,67 @@ void segue_count_colors(segue_color_bin *bins, const uint32_t *pixels, size_t n)
   }
 }
 
+/* The index of the color nearest to a sample; colors as planes of SEGUE_PALETTE_COLORS floats. */
+static inline __attribute__((always_inline)) size_t nearest(const float *planes, size_t count,
+                                                            const float *sample) {
+  float errors[SEGUE_PALETTE_COLORS];
+  for (size_t i = 0; i < SEGUE_PALETTE_COLORS; i++) {
+    float r = planes[i] - sample[0];
+    float g = planes[SEGUE_PALETTE_COLORS + i] - sample[1];
+    float b = planes[2 * SEGUE_PALETTE_COLORS + i] - sample[2];
+    errors[i] = 9 * r * r + 14 * g * g + 7 * b * b;
+  }
+  size_t best = 0;
+  float least = FLT_MAX;
+  for (size_t i = 0; i < count; i++) {
+    if (errors[i] < least) {
+      least = errors[i];
+      best = i;
+    }
+  }
+  return best;
+}
+
+static inline __attribute__((always_inline)) void refine(uint32_t *colors, size_t count, size_t fixed,
+                                                         const segue_color_sample *samples, size_t n) {
+  float planes[3 * SEGUE_PALETTE_COLORS] = {0};
+  double sums[SEGUE_PALETTE_COLORS][4] = {0};
+  for (size_t i = 0; i < count; i++) {
+    planes[i] = (float)red(colors[i]);
+    planes[SEGUE_PALETTE_COLORS + i] = (float)green(colors[i]);
+    planes[2 * SEGUE_PALETTE_COLORS + i] = (float)blue(colors[i]);
+  }
+  for (size_t i = 0; i < n; i++) {
+    double *sum = sums[nearest(planes, count, samples[i].color)];
+    for (int k = 0; k < 3; k++) sum[k] += (double)samples[i].color[k] * samples[i].weight;
+    sum[3] += samples[i].weight;
+  }
+  for (size_t i = fixed; i < count; i++) {
+    if (sums[i][3] <= 0) continue;
+    uint32_t color = 255;
+    for (int k = 0; k < 3; k++) color = color << 8 | (uint32_t)(sums[i][k] / sums[i][3] + 0.5);
+    colors[i] = color;
+  }
+}
+
+#if defined(__x86_64__)
+__attribute__((target("avx2"))) static void refine_avx2(uint32_t *colors, size_t count, size_t fixed,
+                                                        const segue_color_sample *samples, size_t n) {
+  refine(colors, count, fixed, samples, n);
+}
+#endif
+
+void segue_refine_colors(uint32_t *colors, size_t count, size_t fixed,
+                         const segue_color_sample *samples, size_t n) {
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("avx2")) {
+    refine_avx2(colors, count, fixed, samples, n);
+    return;
+  }
+#endif
+  refine(colors, count, fixed, samples, n);
+}
+
 /* The nearest entry, and the second one with which it makes the color: of all mixtures the one with
  * the least error, where the distance of its entries counts as an error too. */
 static uint32_t plan(uint32_t c, const uint32_t *palette, size_t colors, int32_t levels) {
@@ -54,7 +119,7 @@ static uint32_t plan(uint32_t c, const uint32_t *palette, size_t colors, int32_t
     }
   }
   uint32_t alone = 1u << 24 | (uint32_t)first << 8 | (uint32_t)first;
-  if (!levels || least <= 30) return alone; /* one step in every channel */
+  if (!levels || least <= 60) return alone; /* at most two steps in a channel */
 
   uint32_t s = palette[first];
   int64_t r = red(c) - red(s), g = green(c) - green(s), b = blue(c) - blue(s);
@@ -70,7 +135,7 @@ static uint32_t plan(uint32_t c, const uint32_t *palette, size_t colors, int32_t
     if (part < 0) part = 0;
     if (part > levels / 2) part = levels / 2;
     int64_t error = weighed(r * levels - wr * part, g * levels - wg * part, b * levels - wb * part)
-      + distance * part * levels / 10;
+      + distance * part * levels / 5;
     if (error < least) {
       least = error;
       second = i;
@@ -92,10 +157,16 @@ void segue_map_colors(uint8_t *entries, const uint32_t *pixels, size_t n, size_t
                       const uint32_t *palette, size_t colors, int32_t levels, uint32_t *plans) {
   uint32_t thresholds[8];
   for (size_t x = 0; x < 8; x++) thresholds[x] = threshold(x, y);
+  uint32_t last = ~pixels[0], plan_of_last = 0;
   for (size_t x = 0; x < n; x++) {
     uint32_t c = pixels[x];
-    uint32_t *known = plans + ((c >> 17 & 127) << 14 | (c >> 9 & 127) << 7 | (c >> 1 & 127));
-    if (!*known) *known = plan(c, palette, colors, levels);
-    entries[x] = (uint8_t)((*known >> 16 & 255) > thresholds[x & 7] ? *known >> 8 : *known);
+    if (c != last) { /* the plans do not fit into the cache, and most pixels are like the one before */
+      uint32_t *known = plans + ((c >> 17 & 127) << 14 | (c >> 9 & 127) << 7 | (c >> 1 & 127));
+      if (!*known) *known = plan(c, palette, colors, levels);
+      last = c;
+      plan_of_last = *known;
+    }
+    entries[x] =
+      (uint8_t)((plan_of_last >> 16 & 255) > thresholds[x & 7] ? plan_of_last >> 8 : plan_of_last);
   }
 }

@@ -18,7 +18,7 @@ bool segue_are_opaque(const uint32_t *pixels, size_t n);
  * A pixel is an opaque word 0xFFRRGGBB. The distance of two colors is
  * 9 * dr * dr + 14 * dg * dg + 7 * db * db, since eyes see green best and blue least. */
 
-enum { SEGUE_COLOR_BINS = 1 << 18, SEGUE_COLOR_PLANS = 1 << 21 };
+enum { SEGUE_COLOR_BINS = 1 << 18, SEGUE_COLOR_PLANS = 1 << 21, SEGUE_PALETTE_COLORS = 256 };
 
 /* The colors that share their six highest bits per channel: how many, their sums, and the most
  * frequent one, if one has the majority (Boyer and Moore's vote). */
@@ -29,6 +29,16 @@ typedef struct {
 
 /* Counts n pixels in SEGUE_COLOR_BINS bins. */
 void segue_count_colors(segue_color_bin *bins, const uint32_t *pixels, size_t n);
+
+/* A color, 0...255 per channel from red to blue, and how much it counts. */
+typedef struct {
+  float color[3], weight;
+} segue_color_sample;
+
+/* Moves each of at most SEGUE_PALETTE_COLORS colors, except for the first few that are fixed, to the
+ * weighted mean of the samples to which it is the nearest (one step of Lloyd's method). */
+void segue_refine_colors(uint32_t *colors, size_t count, size_t fixed,
+                         const segue_color_sample *samples, size_t n);
 
 /* Maps n pixels of row y to entries of a palette of 1...255 colors.
  *

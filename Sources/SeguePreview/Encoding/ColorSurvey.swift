@@ -18,6 +18,8 @@ struct ColorSurvey {
   private static let flatShare = 0.0005
   /// The maximum number of such colors; the others are for gradients and pictures.
   private static let maxFlat = 96
+  /// How often colors move to what they stand for; the error hardly gets smaller afterwards.
+  private static let refinements = 3
 
   init(background: UInt32? = nil) { self.background = background }
 
@@ -59,7 +61,24 @@ struct ColorSurvey {
         .prefix(Self.maxFlat))
     let rest = used.filter { !flat.contains($0) }.map { bins[$0].sample }
     let cut = MedianCut(rest).colors(ColorPalette.maxColors - flat.count)
-    return ColorPalette(colors: flat.sorted().map { bins[$0].leader } + cut)
+    let colors = flat.sorted().map { bins[$0].leader } + cut
+    return ColorPalette(colors: Self.refined(colors, fixed: flat.count, for: rest))
+  }
+
+  /// Moves the colors that follow the fixed ones to the middle of what they stand for: a box's mean is
+  /// not the nearest color for all that is in the box.
+  private static func refined(
+    _ colors: [UInt32], fixed: Int, for samples: [MedianCut.Sample]
+  ) -> [UInt32] {
+    var colors = colors
+    let samples = samples.map { sample in
+      let color = SIMD3<Float>(sample.color)
+      return segue_color_sample(color: (color.x, color.y, color.z), weight: Float(sample.weight))
+    }
+    for _ in 0..<refinements {
+      segue_refine_colors(&colors, colors.count, fixed, samples, samples.count)
+    }
+    return colors
   }
 }
 
@@ -67,6 +86,7 @@ extension segue_color_bin {
   /// The mean color; rare colors count more than their pixels, for small things are seen as well.
   fileprivate var sample: MedianCut.Sample {
     let sum = SIMD3(Double(red), Double(green), Double(blue))
-    return MedianCut.Sample(color: sum / Double(count), weight: Double(count).squareRoot())
+    let root = Double(count).squareRoot()
+    return MedianCut.Sample(color: sum / Double(count), weight: root * root.squareRoot())
   }
 }

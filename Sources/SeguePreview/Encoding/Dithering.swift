@@ -3,9 +3,9 @@ import CSegueKernels
 /// Maps colors to entries of a palette.
 ///
 /// A color between two entries becomes a pattern of both, in a matrix that stays in its place on
-/// the screen: gradients have no bands, and what stands still does not crawl. A color that is no more
-/// than one level from an entry in every channel becomes that entry alone; colors that differ by one
-/// level may become the same entry.
+/// the screen: gradients have no bands, and what stands still does not crawl. A color that is at most
+/// one level from an entry in every channel, or two in one of them, becomes that entry alone; colors
+/// that differ by one level may become the same entry.
 struct Dithering {
   private let colors: [UInt32]
   private let levels: Int32

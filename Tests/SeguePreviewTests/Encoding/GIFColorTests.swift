@@ -1,3 +1,4 @@
+import CSegueKernels
 import SegueTestSupport
 import SegueTimeline
 import Testing
@@ -99,6 +100,17 @@ import Glibc
       let row = y * Self.side..<y * Self.side + 100
       #expect(first[row] == second[row])
     }
+  }
+
+  @Test func `colors move to the mean of what they are nearest to`() {
+    func sample(_ gray: Float, _ weight: Float) -> segue_color_sample {
+      segue_color_sample(color: (gray, gray, gray), weight: weight)
+    }
+    var colors: [UInt32] = [0xFF00_0000, 0xFF64_6464, 0xFFC8_C8C8, 0xFFC9_C9C9]
+    let samples = [sample(10, 1), sample(90, 1), sample(110, 3), sample(160, 1), sample(180, 1)]
+    segue_refine_colors(&colors, colors.count, 1, samples, samples.count)
+    // Fixed; (90 + 3 · 110) / 4; (160 + 180) / 2; nearest to nothing.
+    #expect(colors == [0xFF00_0000, 0xFF69_6969, 0xFFAA_AAAA, 0xFFC9_C9C9])
   }
 
   @Test func `a palette needs a frame`() {
