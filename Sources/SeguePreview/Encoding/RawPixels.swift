@@ -5,13 +5,15 @@ private import SegueTimeline
 ///
 /// Its rows have no gaps: words with straight alpha, or opaque on a background; for a GIF entries
 /// of a palette, which follows them; or for a video three planes. There the last column or row is
-/// repeated where a side is odd.
+/// repeated where a side is odd. Rows that are as in the frame before are in memory already.
 final class RawPixels {
   private let recipe: FFmpegRecipe
   private let options: EncodingOptions
   private let background: UInt32?
   private var memory = UnsafeMutableRawBufferPointer(start: nil, count: 0)
   private var colors: (palette: ColorPalette, dithering: Dithering)?
+  /// The frame that is in memory.
+  private var packed: Bitmap?
 
   init(_ recipe: FFmpegRecipe, _ options: EncodingOptions) {
     self.recipe = recipe
@@ -31,12 +33,17 @@ final class RawPixels {
     case .planes: packPlanes(frame)
     case .words: packWords(frame)
     }
+    packed = frame
+  }
+
+  private func isPacked(row y: Int, of frame: Bitmap) -> Bool {
+    packed.map { segue_are_equal($0.row(y), frame.row(y), frame.width) } ?? false
   }
 
   private func packWords(_ frame: Bitmap) {
     reserve(frame.width * frame.height * 4)
     guard let words = memory.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
-    for y in 0..<frame.height {
+    for y in 0..<frame.height where !isPacked(row: y, of: frame) {
       frame.exportRow(y, to: words + y * frame.width, on: background)
     }
   }
@@ -48,18 +55,27 @@ final class RawPixels {
     guard let luma = memory.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
     let blue = luma + columns * rows
     let red = blue + columns * rows / 4
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * columns) { pair in
-      guard let words = pair.baseAddress else { return }
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * columns) { spare in
+      guard let spare = spare.baseAddress else { return }
       for y in stride(from: 0, to: rows, by: 2) {
-        for half in 0...1 {
-          let row = words + half * columns
-          frame.exportRow(min(y + half, frame.height - 1), to: row, on: background)
-          if columns > frame.width { row[frame.width] = row[frame.width - 1] }
-        }
+        let next = min(y + 1, frame.height - 1)
+        if isPacked(row: y, of: frame), isPacked(row: next, of: frame) { continue }
+        let top = videoRow(y, of: frame, columns: columns, spare: spare)
+        let bottom = videoRow(next, of: frame, columns: columns, spare: spare + columns)
         let place = y * columns / 4
-        segue_pack_video(luma + y * columns, blue + place, red + place, words, columns)
+        segue_pack_video(luma + y * columns, blue + place, red + place, top, bottom, columns)
       }
     }
+  }
+
+  /// The opaque pixels of a row, in place where they need no change, otherwise in spare memory.
+  private func videoRow(
+    _ y: Int, of frame: Bitmap, columns: Int, spare: UnsafeMutablePointer<UInt32>
+  ) -> UnsafePointer<UInt32> {
+    if columns == frame.width, frame.isOpaque(row: y) { return UnsafePointer(frame.row(y)) }
+    frame.exportRow(y, to: spare, on: background)
+    if columns > frame.width { spare[frame.width] = spare[frame.width - 1] }
+    return UnsafePointer(spare)
   }
 
   private func packEntries(_ frame: Bitmap) throws(MediaError) {
@@ -68,7 +84,7 @@ final class RawPixels {
     try chooseColors(for: frame)
     guard let start = memory.baseAddress, let palette = colors?.palette else { return }
     let entries = start.assumingMemoryBound(to: UInt8.self)
-    for y in 0..<frame.height {
+    for y in 0..<frame.height where !isPacked(row: y, of: frame) {
       colors?.dithering.map(
         frame, row: y, on: background ?? 0xFF00_0000, to: entries + y * frame.width)
     }
@@ -87,6 +103,7 @@ final class RawPixels {
       palette = try ColorPalette(of: [frame], background: background)
     }
     colors = (palette, Dithering(palette, isDithered: options.dithersGIF))
+    packed = nil
   }
 
   private func reserve(_ count: Int) {

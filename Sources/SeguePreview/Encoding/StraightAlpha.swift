@@ -1,3 +1,5 @@
+private import CSegueKernels
+
 /// Conversions between premultiplied pixels and the straight alpha of files and other programs.
 ///
 /// Words are `0xAARRGGBB`. Converting premultiplied to straight and back is exact; the reverse
@@ -46,21 +48,20 @@ extension Bitmap {
   /// Whether every pixel is opaque.
   var isOpaque: Bool { (0..<height).allSatisfy(isOpaque(row:)) }
 
-  private func isOpaque(row y: Int) -> Bool {
-    let pixels = row(y)
-    var all: UInt32 = 0xff00_0000
-    for x in 0..<width { all &= pixels[x] }
-    return all == 0xff00_0000
-  }
+  /// Whether every pixel of a row is opaque.
+  func isOpaque(row y: Int) -> Bool { segue_are_opaque(row(y), width) }
 
   /// Converts a row for a file: composited on a background, or with straight alpha.
   ///
-  /// Opaque rows, which are almost all, are only copied.
+  /// Opaque parts, which are almost all, are only copied.
   func exportRow(_ y: Int, to words: UnsafeMutablePointer<UInt32>, on background: UInt32?) {
     let pixels = row(y)
     words.update(from: pixels, count: width)
-    guard !isOpaque(row: y) else { return }
-    for x in 0..<width { words[x] = StraightAlpha.exported(pixels[x], on: background) }
+    for start in stride(from: 0, to: width, by: 64) {
+      let end = min(start + 64, width)
+      guard !segue_are_opaque(pixels + start, end - start) else { continue }
+      for x in start..<end { words[x] = StraightAlpha.exported(pixels[x], on: background) }
+    }
   }
 
   /// Returns all pixels, row by row without gaps, each converted by a closure.

@@ -89,6 +89,28 @@ struct FFmpegSinkTests {
     }
   }
 
+  /// Rows, and pairs of rows, of which some, all or none are as in the frame before.
+  ///
+  /// Colors that differ by one level would become the same entry, whichever came first.
+  @Test(arguments: [FFmpegRecipe.mp4, .gif, .apng])
+  func aFrameIsPackedAsIfItWereTheFirst(recipe: FFmpegRecipe) throws {
+    let frames = [[], [], [3], [4, 5], [0, 6], Array(0..<7), [6]].map { (changed: [Int]) in
+      Bitmap(width: 9, height: 7) { x, y in
+        changed.contains(y) ? 0xFF80_4020 | UInt32(2 * x) : 0xFF10_2030 | UInt32(2 * y)
+      }
+    }
+    let chosen = EncodingOptions(palette: try ColorPalette(of: frames))
+    for options in [EncodingOptions(), chosen] {
+      let pixels = RawPixels(recipe, options)
+      for frame in frames {
+        try pixels.pack(frame)
+        let fresh = RawPixels(recipe, options)
+        try fresh.pack(frame)
+        #expect(isSame(Array(pixels.bytes), Array(fresh.bytes)))
+      }
+    }
+  }
+
   @Test func gifDelaysAreExact() throws {
     let folder = try TemporaryFolder()
     let path = try write("a.gif", in: folder, rate: 60, frames: bars)
