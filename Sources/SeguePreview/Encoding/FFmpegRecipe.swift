@@ -1,3 +1,5 @@
+import SegueSystem
+
 /// The ffmpeg arguments for each format.
 enum FFmpegRecipe: String {
   case mp4
@@ -67,8 +69,10 @@ enum FFmpegRecipe: String {
   private func encoding(_ options: EncodingOptions) -> [String] {
     switch self {
     case .mp4:
-      // Players assume BT.709 at these sizes.
+      // Players assume BT.709 at these sizes. Each thread more, and looking ahead on one of its own, takes
+      // memory of several frames: as many threads as processors write the same film as fast.
       return words("-pix_fmt yuv420p -c:v libx264 -preset veryfast -crf 18")
+        + words("-threads \(ThisProcess.processorCount) -x264-params sync-lookahead=0")
         + words("-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv")
         + words("-movflags +faststart -f mp4")
     case .gif:
