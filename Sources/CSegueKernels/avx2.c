@@ -19,8 +19,20 @@ INLINE_AVX2 __m256i first_lanes(size_t n) {
 INLINE_AVX2 __m256i load_lanes(const void *p, __m256i lanes) {
   return _mm256_maskload_epi32((const int *)p, lanes);
 }
-INLINE_AVX2 void store_lanes(void *p, __m256i lanes, __m256i v) {
-  _mm256_maskstore_epi32((int *)p, lanes, v);
+/* In parts: a masked store takes some processors forty steps. */
+INLINE_AVX2 void store_first(uint32_t *p, size_t n, __m256i v) {
+  __m128i part = _mm256_castsi256_si128(v);
+  if (n & 4) {
+    _mm_storeu_si128((__m128i *)p, part);
+    part = _mm256_extracti128_si256(v, 1);
+    p += 4;
+  }
+  if (n & 2) {
+    _mm_storel_epi64((__m128i *)p, part);
+    part = _mm_unpackhi_epi64(part, part);
+    p += 2;
+  }
+  if (n & 1) *p = (uint32_t)_mm_cvtsi128_si32(part);
 }
 
 /* Eight pixels as two vectors of 16-bit channels; packus puts them back in order. */
@@ -42,12 +54,8 @@ INLINE_AVX2 __m256i lerp_8(__m256i d, __m256i s, __m256i a) {
 
 /* The first and the last eight pixels, then what is between them, with aligned stores. */
 AVX2 static void copy(uint32_t *d, const uint32_t *s, size_t n) {
-  if (n < 8) {
-    __m256i lanes = first_lanes(n);
-    return store_lanes(d, lanes, load_lanes(s, lanes));
-  }
+  if (n < 8) return store_first(d, n, load_lanes(s, first_lanes(n)));
   store(d, load(s));
-  store(d + n - 8, load(s + n - 8));
   size_t i = 8 - ((uintptr_t)d >> 2 & 7);
   for (; i + 32 <= n; i += 32) {
     __m256i a = load(s + i), b = load(s + i + 8), c = load(s + i + 16), e = load(s + i + 24);
@@ -57,6 +65,8 @@ AVX2 static void copy(uint32_t *d, const uint32_t *s, size_t n) {
     store(d + i + 24, e);
   }
   for (; i + 8 <= n; i += 8) store(d + i, load(s + i));
+  /* Last, as a pixel far from the others is not in the cache yet. */
+  store(d + n - 8, load(s + n - 8));
 }
 
 AVX2 static void lerp(uint32_t *d, const uint32_t *under, const uint32_t *s, size_t n, uint32_t a) {
@@ -67,7 +77,7 @@ AVX2 static void lerp(uint32_t *d, const uint32_t *under, const uint32_t *s, siz
   if (i == n) return;
   __m256i lanes = first_lanes(n - i);
   __m256i result = lerp_8(load_lanes(under + i, lanes), load_lanes(s + i, lanes), opacity);
-  store_lanes(d + i, lanes, result);
+  store_first(d + i, n - i, result);
 }
 
 INLINE_AVX2 __m256i fade_half(__m256i s, __m256i a) {
@@ -105,7 +115,7 @@ AVX2 static void over(uint32_t *d, const uint32_t *under, const uint32_t *s, siz
   }
   if (i == n) return;
   __m256i lanes = first_lanes(n - i), src = fade(load_lanes(s + i, lanes), opacity);
-  store_lanes(d + i, lanes, over_8(load_lanes(under + i, lanes), src, left_over(src)));
+  store_first(d + i, n - i, over_8(load_lanes(under + i, lanes), src, left_over(src)));
 }
 
 AVX2 static void tint(uint32_t *d, const uint32_t *under, uint32_t color, size_t n) {
@@ -114,7 +124,7 @@ AVX2 static void tint(uint32_t *d, const uint32_t *under, uint32_t color, size_t
   for (; i + 8 <= n; i += 8) store(d + i, over_8(load(under + i), src, left));
   if (i == n) return;
   __m256i lanes = first_lanes(n - i);
-  store_lanes(d + i, lanes, over_8(load_lanes(under + i, lanes), src, left));
+  store_first(d + i, n - i, over_8(load_lanes(under + i, lanes), src, left));
 }
 
 /* Four pairs of neighbors, 8 bytes each. */
@@ -210,7 +220,7 @@ AVX2 static void mix_rows(uint32_t *d, const int16_t *h0, const int16_t *h1, siz
   __m256i first = between_4(load_lanes(h0, of_first), load_lanes(h1, of_first), minus_v);
   h0 += 16, h1 += 16;
   __m256i second = between_4(load_lanes(h0, of_second), load_lanes(h1, of_second), minus_v);
-  store_lanes(d + i, first_lanes(left), in_order(first, second));
+  store_first(d + i, left, in_order(first, second));
 }
 
 /* The sampled channels, where an output row lies on this one. */
@@ -244,7 +254,7 @@ AVX2 static void mix_pixels(uint32_t *d, const uint32_t *upper, const uint32_t *
   if (i == n) return;
   __m256i lanes = first_lanes(n - i);
   __m256i p = load_lanes(upper + i, lanes), q = load_lanes(lower + i, lanes);
-  store_lanes(d + i, lanes, between_8(p, q, weights));
+  store_first(d + i, n - i, between_8(p, q, weights));
 }
 
 /* The samples of eight output pixels: source pixels (i, j) and the bytes -(128 - w), -w, 0, -v. */

@@ -139,6 +139,7 @@ struct RowPainter {
     let span = Int32(first - dx)..<Int32(end - dx)
     let alpha = blending.alpha(of: piece)
     let under = takePixels(under: span, row)
+    pixels.prefetch(row: y + 1, first..<end)
     if blending.isOpaque, alpha == 256 {
       uncopied.pointee.replace(with: pixels.row(y) + first, span, copyingRestInto: row, kernels)
     } else {

@@ -1,4 +1,5 @@
 import SegueSystem
+import Synchronization
 
 /// Draws prepared layers into a bitmap, row by row, on one or more threads.
 ///
@@ -15,14 +16,9 @@ struct RowPass: Sendable {
 
   func run() {
     let threads = max(1, min(threads, output.height / 16))
-    // Rows differ in cost: short interleaved bands balance the threads.
-    let bandHeight = threads == 1 ? output.height : max(8, output.height / (threads * 8))
-    inParallel(threads) { thread in
-      let starts = stride(
-        from: thread * bandHeight, to: output.height, by: threads * bandHeight)
-      for start in starts {
-        drawRows(start..<min(start + bandHeight, output.height))
-      }
+    let bands = Bands(of: output.height, threads: threads)
+    inParallel(threads) { _ in
+      while let rows = bands.take() { drawRows(rows) }
     }
   }
 
@@ -41,5 +37,24 @@ struct RowPass: Sendable {
       painter.paint(planner.pieces, y: y, row: output.row(y))
     }
     withExtendedLifetime(layers) {}
+  }
+}
+
+/// The rows of a picture in short bands, of which each thread takes the next one when it has time: rows differ in cost,
+/// and a thread may share its processor with other programs.
+private final class Bands: Sendable {
+  private let rowCount: Int
+  private let height: Int
+  private let next = Atomic(0)
+
+  init(of rowCount: Int, threads: Int) {
+    self.rowCount = rowCount
+    height = threads == 1 ? rowCount : max(8, rowCount / (threads * 8))
+  }
+
+  /// The rows that nobody draws yet; nil once there are none.
+  func take() -> Range<Int>? {
+    let start = next.add(height, ordering: .relaxed).oldValue
+    return start < rowCount ? start..<min(start + height, rowCount) : nil
   }
 }
