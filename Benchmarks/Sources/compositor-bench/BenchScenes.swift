@@ -36,6 +36,7 @@ struct BenchScenes {
         [layer(a, .translation(-42.9, 0))] + card(.translation(245.7, 0))),
       scene("dim and blur", aim: nil, [layer(a), backdrop] + card(.translation(0, 422))),
       scene("blurred group", aim: nil, [group(blur: 10)]),
+      scene("64 × 64 turned tiles", aim: nil, [layer(b)] + tiles(64)),
     ]
   }
 
@@ -112,6 +113,27 @@ struct BenchScenes {
     return DrawCommand(
       .group([inner], blurRadius: blur, resolution: scale), size: size,
       transform: pixels(.identity), isOpaque: true)
+  }
+
+  /// Returns the first screen in tiles, each turned about its center, in space.
+  private func tiles(_ count: Int) -> [DrawCommand] {
+    let tile = Size(width: size.width / Double(count), height: size.height / Double(count))
+    return (0..<count * count).map { index in
+      let (column, row) = (Double(index % count), Double(index / count))
+      let turn = Double(index * 37 % 101) / 101 * 2 - 1
+      let bounds = Rect(origin: .zero, size: tile)
+      let crop = Rect(
+        x: column * tile.width * scale, y: row * tile.height * scale, width: tile.width * scale,
+        height: tile.height * scale)
+      let matrix =
+        Matrix4.translation(-tile.width / 2, -tile.height / 2)
+        * .rotation(turn * 2, x: 0, y: 0, z: 1) * .rotation(turn * 3, x: 1, y: 0, z: 0)
+        * .perspective(m14: 0, m24: 0, m34: -1 / 800)
+        * .translation((column + 0.5) * tile.width + turn * 60, (row + 0.5) * tile.height)
+      return DrawCommand(
+        .bitmap(a, crop: crop), size: tile, shape: .rect(bounds), transform: pixels(matrix),
+        isOpaque: true)
+    }
   }
 
   private func centered(_ matrix: Matrix4) -> Matrix4 {

@@ -18,11 +18,6 @@ struct PreparedLayer {
     masks.reduce(region.rows) { $1.isInverted ? $0 : $0.clamped(to: $1.rows) }
   }
 
-  /// The number of regions that must be scanned for some rows: none where it is elsewhere.
-  func regionCount(in planned: Range<Int>) -> Int {
-    rows.overlaps(planned) ? 1 + masks.count : 0
-  }
-
   /// Whether it fully hides what it covers.
   var hides: Bool { isOpaque && opacity == 256 }
 }

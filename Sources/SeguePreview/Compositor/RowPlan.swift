@@ -20,7 +20,7 @@ private struct Gap: BitwiseCopyable {
   var start, end: Int32
   /// The share of each pixel that opaque layers above leave open, 0…1.
   var open = 1.0
-  /// The layer whose edge runs through the pixels; −1 where none or several do.
+  /// The layer whose edge runs through the pixels, as a place in the planner's list; −1 where none or several do.
   var layer: Int32 = -1
   /// The samples of the pixel that several layers cover together.
   var covered: UInt64 = 0
@@ -36,6 +36,8 @@ private struct Gap: BitwiseCopyable {
 struct RowPlanner {
   /// The planner's view of a layer.
   private struct Layer: BitwiseCopyable {
+    /// Its index among all layers.
+    var index: Int32
     var firstRow, endRow: Int
     var firstScanner, scannerCount: Int
     /// Whether it hides what it covers.
@@ -43,8 +45,13 @@ struct RowPlanner {
   }
 
   private let memory: ScannerMemory
-  private let layers: UnsafeMutablePointer<Layer>
-  private let layerCount: Int
+  /// The layers in the planned rows.
+  private var layers: RowStack<Layer>
+  /// The places of the layers in the order in which they begin, and how many of them have begun.
+  private let beginnings: RowStack<Int32>
+  private var begun = 0
+  /// The places of the layers in the last planned row, in their order.
+  private var active: RowStack<Int32>
   private let scanners: UnsafeMutablePointer<RowScanner>
   private let scannerCount: Int
   private let occlusion: Bool
@@ -61,22 +68,26 @@ struct RowPlanner {
   init(_ prepared: [PreparedLayer], rows planned: Range<Int>, width: Int, occlusion: Bool) {
     memory = ScannerMemory(width: width)
     self.occlusion = occlusion
-    layerCount = prepared.count
-    layers = .allocate(capacity: layerCount)
-    scannerCount = prepared.reduce(0) { $0 + $1.regionCount(in: planned) }
-    scanners = .allocate(capacity: scannerCount)
+    layers = RowStack(capacity: 16)
     var next = 0
-    for (index, layer) in prepared.enumerated() {
-      let rows = layer.rows
-      let count = layer.regionCount(in: planned)
-      (layers + index).initialize(
-        to: Layer(
-          firstRow: rows.lowerBound, endRow: rows.upperBound, firstScanner: next,
-          scannerCount: count, hides: layer.hides))
-      for region in ([layer.region] + layer.masks).prefix(count) {
+    for index in prepared.indices where prepared[index].rows.overlaps(planned) {
+      let rows = prepared[index].rows
+      let count = 1 + prepared[index].masks.count
+      layers.append(
+        Layer(
+          index: Int32(index), firstRow: rows.lowerBound, endRow: rows.upperBound,
+          firstScanner: next, scannerCount: count, hides: prepared[index].hides))
+      next += count
+    }
+    beginnings = Self.beginnings(of: layers)
+    active = RowStack(capacity: 16)
+    scannerCount = next
+    scanners = .allocate(capacity: scannerCount)
+    for place in 0..<layers.count {
+      let layer = prepared[Int(layers[place].index)]
+      for (offset, region) in ([layer.region] + layer.masks).enumerated() {
         let scanner = RowScanner(region, hasHardEdges: layer.hasHardEdges, memory: memory)
-        (scanners + next).initialize(to: scanner)
-        next += 1
+        (scanners + layers[place].firstScanner + offset).initialize(to: scanner)
       }
     }
     open = RowStack(capacity: 16)
@@ -91,6 +102,8 @@ struct RowPlanner {
     scanners.deallocate()
     memory.deallocate()
     layers.deallocate()
+    beginnings.deallocate()
+    active.deallocate()
     for stack in [open, stillOpen] { stack.deallocate() }
     for stack in [masked, unmasked] { stack.deallocate() }
     pieces.deallocate()
@@ -103,13 +116,14 @@ struct RowPlanner {
     pieces.removeAll()
     open.removeAll()
     open.append(Gap(start: 0, end: Int32(memory.width)))
-    var validUntil = Int.max
-    for index in stride(from: layerCount - 1, through: 0, by: -1) {
-      let layer = layers[index]
-      if row < layer.firstRow { validUntil = min(validUntil, layer.firstRow) }
-      guard row >= layer.firstRow, row < layer.endRow else { continue }
+    activateLayers(in: row)
+    var validUntil =
+      begun < beginnings.count ? layers[Int(beginnings[begun])].firstRow : Int.max
+    for index in stride(from: active.count - 1, through: 0, by: -1) {
+      let place = active[index]
+      let layer = layers[Int(place)]
       validUntil = min(validUntil, layer.endRow, scan(layer, row: row))
-      place(layer: Int32(index), hides: layer.hides)
+      cover(with: place, hides: layer.hides)
       if open.count == 0 { break }
     }
     if paintsBackground {
@@ -119,6 +133,38 @@ struct RowPlanner {
       }
     }
     return validUntil
+  }
+
+  private static func beginnings(of layers: RowStack<Layer>) -> RowStack<Int32> {
+    var result = RowStack<Int32>(capacity: layers.count)
+    for place in (0..<layers.count).sorted(by: { layers[$0].firstRow < layers[$1].firstRow }) {
+      result.append(Int32(place))
+    }
+    return result
+  }
+
+  private mutating func activateLayers(in row: Int) {
+    var kept = 0
+    for index in 0..<active.count where layers[Int(active[index])].endRow > row {
+      active[kept] = active[index]
+      kept += 1
+    }
+    active.removeLast(active.count - kept)
+    while begun < beginnings.count, layers[Int(beginnings[begun])].firstRow <= row {
+      activate(beginnings[begun], in: row)
+      begun += 1
+    }
+  }
+
+  private mutating func activate(_ place: Int32, in row: Int) {
+    guard layers[Int(place)].endRow > row else { return }
+    active.append(place)
+    var index = active.count - 1
+    while index > 0, active[index - 1] > place {
+      active[index] = active[index - 1]
+      index -= 1
+    }
+    active[index] = place
   }
 
   /// Writes the layer's runs to `masked`; returns the first row with different runs.
@@ -182,11 +228,16 @@ struct RowPlanner {
 
   /// Emits the layer's runs in the open parts of the row, and closes the parts that the layer
   /// hides.
-  private mutating func place(layer: Int32, hides: Bool) {
-    stillOpen.removeAll()
+  private mutating func cover(with layer: Int32, hides: Bool) {
+    guard masked.count > 0 else { return }
+    let first = firstGap(endingAfter: masked[0].start)
+    let end = masked[masked.count - 1].end
+    var last = first
     var index = 0
-    for place in 0..<open.count {
-      let gap = open[place]
+    stillOpen.removeAll()
+    while last < open.count, open[last].start < end {
+      let gap = open[last]
+      last += 1
       var from = gap.start
       while index < masked.count, masked[index].end <= from { index += 1 }
       var candidate = index
@@ -199,8 +250,7 @@ struct RowPlanner {
           from = run.end
           share(run, of: layer, hides: hides, in: gap)
         } else {
-          pieces.append(
-            Piece(layer: layer, start: run.start, end: run.end, coverage: run.coverage))
+          emit(layer, run.start, run.end, run.coverage)
           if hides, run.coverage < 256 || occlusion {
             keep(gap, from: from, to: run.start)
             from = run.end
@@ -211,7 +261,21 @@ struct RowPlanner {
       }
       keep(gap, from: from, to: gap.end)
     }
-    swap(&open, &stillOpen)
+    open.replace(first..<last, with: stillOpen)
+  }
+
+  private func firstGap(endingAfter x: Int32) -> Int {
+    var (low, high) = (0, open.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if open[middle].end > x { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  private mutating func emit(_ layer: Int32, _ start: Int32, _ end: Int32, _ coverage: Int32) {
+    pieces.append(
+      Piece(layer: layers[Int(layer)].index, start: start, end: end, coverage: coverage))
   }
 
   private mutating func keep(_ gap: Gap, from start: Int32, to end: Int32) {
@@ -240,9 +304,7 @@ extension RowPlanner {
       let fillsSamples = own & ~covered != 0 && own | covered == .max
       let isFull = fillsSamples || gap.open - share < 1.0 / 512
       let coverage = isFull ? 256 : Int32((share / gap.open * 256).rounded())
-      if coverage > 0 {
-        pieces.append(Piece(layer: layer, start: x, end: x + 1, coverage: coverage))
-      }
+      if coverage > 0 { emit(layer, x, x + 1, coverage) }
       if !hides {
         stillOpen.append(
           Gap(start: x, end: x + 1, open: gap.open, layer: gap.layer, covered: gap.covered))

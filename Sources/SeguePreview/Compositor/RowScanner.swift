@@ -115,20 +115,13 @@ struct RowScanner {
   /// Two regions on the two sides of one line share no sample and leave none out. Samples lie where
   /// coordinates seldom do, since lines that two layers share may differ in their last digits.
   func samples(column: Int) -> UInt64 {
-    var winding = SIMD64<Int8>.zero
+    var (down, up) = (SampleCounter(), SampleCounter())
     for index in 0..<active.count {
       let edge = edges[Int(active[index])]
-      for line in 0..<8 {
-        let y = Double(scannedRow) + (Double(line) + 0.5371) / 8
-        guard y >= edge.y0, y < edge.y1 else { continue }
-        // The samples to the right of the side.
-        let first = ((edge.x(at: y) - Double(column)) * 8 - 0.4629).rounded(.up)
-        guard first < 8 else { continue }
-        for sample in Int(max(first, 0))..<8 { winding[8 * line + sample] &+= Int8(edge.winding) }
-      }
+      let samples = edge.samples(toItsRightIn: column, row: scannedRow)
+      if edge.winding > 0 { down.add(samples) } else { up.add(samples) }
     }
-    var result: UInt64 = 0
-    for sample in 0..<64 where winding[sample] != 0 { result |= 1 << UInt64(sample) }
+    let result = down.differences(from: up)
     return isInverted ? ~result : result
   }
 
@@ -167,6 +160,44 @@ struct RowScanner {
     let coverage = isInverted ? 256 - coverage : coverage
     guard coverage > 0, start < end else { return }
     runs.append(Run(start: Int32(start), end: Int32(end), coverage: coverage))
+  }
+}
+
+extension Edge {
+  /// The samples of a pixel that lie to the right of the side, in the rows that it crosses.
+  fileprivate func samples(toItsRightIn column: Int, row: Int) -> UInt64 {
+    var result: UInt64 = 0
+    for line in 0..<8 {
+      let y = Double(row) + (Double(line) + 0.5371) / 8
+      guard y >= y0, y < y1 else { continue }
+      // The first sample is the next whole number.
+      let place = (x(at: y) - Double(column)) * 8 - 0.4629
+      guard place <= 7 else { continue }
+      let below = Int(max(place, 0))
+      let first = Double(below) < place ? below + 1 : below
+      result |= (0xFF << UInt64(first) & 0xFF) << UInt64(8 * line)
+    }
+    return result
+  }
+}
+
+/// For each of a pixel's 64 samples, the number of sides to its left, up to 255: one word for each binary digit.
+private struct SampleCounter {
+  private var digits = SIMD8<UInt64>.zero
+
+  mutating func add(_ samples: UInt64) {
+    var carry = samples
+    for place in 0..<8 where carry != 0 {
+      let digit = digits[place]
+      digits[place] = digit ^ carry
+      carry &= digit
+    }
+  }
+
+  /// The samples whose numbers differ.
+  func differences(from other: SampleCounter) -> UInt64 {
+    let different = digits ^ other.digits
+    return (0..<8).reduce(0) { $0 | different[$1] }
   }
 }
 

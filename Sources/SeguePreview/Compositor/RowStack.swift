@@ -27,6 +27,16 @@ struct RowStack<Element: BitwiseCopyable> {
 
   mutating func removeLast(_ n: Int) { count -= n }
 
+  /// Replaces some elements with those of another list.
+  mutating func replace(_ range: Range<Int>, with other: RowStack) {
+    let newCount = count - range.count + other.count
+    while capacity < newCount { grow() }
+    (elements + range.lowerBound + other.count).update(
+      from: elements + range.upperBound, count: count - range.upperBound)
+    (elements + range.lowerBound).update(from: other.elements, count: other.count)
+    count = newCount
+  }
+
   private mutating func grow() {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
     larger.update(from: elements, count: count)
