@@ -26,16 +26,19 @@ if words.count == 3, words[0] == "--frames", let frames = Int(words[1]),
 }
 
 let threads = words.first.flatMap { Int($0) } ?? 1
-frameReport(threads: threads, scene: words.dropFirst().first).print()
+let scenes = BenchScenes()
+for group in [scenes.all, scenes.manyLayers] {
+  let wanted = group.filter { words.count < 2 || $0.name == words[1] }
+  if !wanted.isEmpty { frameReport(threads: threads, scenes: wanted).print() }
+}
 if !CommandLine.arguments.contains("--no-peers"), threads == 1, words.count < 2 {
   crossFadeReport(rounds: 3).print()
 }
 
 /// Compares a frame of each scene with a copy of the frame.
-func frameReport(threads: Int, scene wanted: String?) -> Report {
+func frameReport(threads: Int, scenes: [BenchScene]) -> Report {
   let rounds = 25
   let callsPerRound = 4
-  let scenes = BenchScenes().all.filter { wanted == nil || $0.name == wanted }
   let compositor = Compositor(threads: threads)
   var output = FrameBuffer(width: 780, height: 1688)
   // As large as a bitmap, whose rows begin at multiples of 64 bytes.

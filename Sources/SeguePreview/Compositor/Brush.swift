@@ -36,6 +36,14 @@ struct ScaleBrush: BitwiseCopyable {
     segue_taps(index: taps.index + index, weights: taps.weights + index)
   }
 
+  /// Asks memory for what columns of an output read from a source row.
+  func prefetch(row: Int, for span: Range<Int32>) {
+    guard let last = span.last else { return }
+    // A mirrored picture is read from its end.
+    let ends = (Int(taps.index[Int(span.lowerBound) - origin]), Int(taps.index[Int(last) - origin]))
+    pixels.prefetch(row: row, min(ends.0, ends.1)..<max(ends.0, ends.1) + 1)
+  }
+
   /// The source row above an output row, and the weight (0…128) of the one below it.
   func position(ofRow y: Int) -> (row: Int, weight: UInt32) {
     let position = kernelPosition(scale * (Double(y) + 0.5) + offset, count: pixels.height)

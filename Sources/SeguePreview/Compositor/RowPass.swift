@@ -18,17 +18,18 @@ struct RowPass: Sendable {
     let threads = max(1, min(threads, output.height / 16))
     let bands = Bands(of: output.height, threads: threads)
     inParallel(threads) { _ in
-      while let rows = bands.take() { drawRows(rows) }
+      let painter = RowPainter(
+        layers, width: output.width, background: background ?? 0, kernels: kernels)
+      defer { painter.deallocate() }
+      while let rows = bands.take() { drawRows(rows, with: painter) }
+      withExtendedLifetime(layers) {}
     }
   }
 
-  private func drawRows(_ rows: Range<Int>) {
+  private func drawRows(_ rows: Range<Int>, with painter: RowPainter) {
     var planner = RowPlanner(
       layers, rows: rows, width: output.width, occlusion: occlusion)
     defer { planner.deallocate() }
-    let painter = RowPainter(
-      layers, width: output.width, background: background ?? 0, kernels: kernels)
-    defer { painter.deallocate() }
     var validUntil = rows.lowerBound
     for y in rows {
       if y >= validUntil {
@@ -36,7 +37,6 @@ struct RowPass: Sendable {
       }
       painter.paint(planner.pieces, y: y, row: output.row(y))
     }
-    withExtendedLifetime(layers) {}
   }
 }
 

@@ -30,15 +30,14 @@ struct ScaledRows {
     _ kernels: UnsafePointer<segue_kernels>
   ) {
     let (source, weight) = brush.position(ofRow: y)
+    brush.prefetch(row: source + 2, for: span)
     if weight == 0 || weight == 128 {
       let row = brush.pixels.row(source + Int(weight) / 128)
       return Self.render(brush, row: row, span, into: target, kernels)
     }
     let moved = brush.moved
     if moved.weight == 0, span.clamped(to: moved.columns) == span {
-      let first = Int(span.lowerBound) + moved.shift
-      let upper = brush.pixels.row(source) + first
-      brush.pixels.prefetch(row: source + 2, first..<first + span.count)
+      let upper = brush.pixels.row(source) + (Int(span.lowerBound) + moved.shift)
       return kernels.pointee.mix_pixels(
         target, upper, upper + brush.pixels.stride, span.count, weight)
     }
@@ -88,11 +87,7 @@ struct ScaledRows {
     _ brush: ScaleBrush, _ kernels: UnsafePointer<segue_kernels>
   ) {
     guard start < end else { return }
-    let taps = brush.taps(from: start)
-    // A mirrored picture is read from its end.
-    let ends = (Int(taps.index[0]), Int(taps.index[end - start - 1]))
-    brush.pixels.prefetch(row: source + 1, min(ends.0, ends.1)..<max(ends.0, ends.1) + 1)
     kernels.pointee.scale_row(
-      values + 4 * start, brush.pixels.row(source), taps, end - start)
+      values + 4 * start, brush.pixels.row(source), brush.taps(from: start), end - start)
   }
 }
