@@ -41,7 +41,7 @@ struct BenchScenes {
 
   /// Thousands of layers; apart from the others, since it leaves memory in pieces.
   var manyLayers: [BenchScene] {
-    [scene("64 × 64 turned tiles", aim: nil, [layer(b)] + tiles(64))]
+    [16, 32, 64].map { scene("\($0) × \($0) turned tiles", aim: nil, [layer(b)] + tiles($0)) }
   }
 
   /// Returns a transition's frame at a progress: the two pictures and nothing else.

@@ -21,10 +21,6 @@ segue.Hero = class {
       this.isInView = entry.isIntersecting;
       this.updateClock();
     }).observe(this.device);
-    // Dozens of layers, which the browser would arrange again with every frame of the cards below.
-    new IntersectionObserver(([entry]) => {
-      section.classList.toggle("out-of-view", !entry.isIntersecting);
-    }, { rootMargin: "200px 0px" }).observe(section);
   }
 
   addControls() {
