@@ -15,7 +15,7 @@ enum CrossFade: String, CaseIterable {
   case fade, slideleft, circleopen
 
   /// The goal for the speedup over ffmpeg.
-  var aim: Double { self == .circleopen ? 30 : 10 }
+  var aim: Double { self == .circleopen ? 48 : 16 }
 
   /// Draws a number of frames across the transition.
   func draw(frames: Int) {
