@@ -52,7 +52,7 @@ INLINE_AVX2 __m256i lerp_8(__m256i d, __m256i s, __m256i a) {
                              lerp_half(high(d), _mm256_unpackhi_epi8(lower, d), high(s), a));
 }
 
-/* The first and the last eight pixels, then what is between them, with aligned stores. */
+/* The first eight pixels, those after them with aligned stores, and the last eight. */
 AVX2 static void copy(uint32_t *d, const uint32_t *s, size_t n) {
   if (n < 8) return store_first(d, n, load_lanes(s, first_lanes(n)));
   store(d, load(s));
@@ -65,7 +65,7 @@ AVX2 static void copy(uint32_t *d, const uint32_t *s, size_t n) {
     store(d + i + 24, e);
   }
   for (; i + 8 <= n; i += 8) store(d + i, load(s + i));
-  /* Last, as a pixel far from the others is not in the cache yet. */
+  /* Read in order: the end of a long row is not in the cache before its middle is. */
   store(d + n - 8, load(s + n - 8));
 }
 

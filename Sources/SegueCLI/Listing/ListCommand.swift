@@ -115,11 +115,11 @@ struct ListCommand: Subcommand {
   }
 
   /// Why the list of a catalog without presets is empty.
-  static let absenceOfPresets = "the catalog has no presets"
+  static let emptyCatalogNote = "the catalog has no presets"
 
   /// Why the list is empty.
   private func absence(in entries: [CatalogEntry]) -> String {
-    if entries.isEmpty { return Self.absenceOfPresets }
+    if entries.isEmpty { return Self.emptyCatalogNote }
     return entries.count == 1
       ? "the only preset does not match" : "none of the \(entries.count) presets match"
   }

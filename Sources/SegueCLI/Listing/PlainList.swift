@@ -28,7 +28,7 @@ struct PlainList {
     try environment.printLines(of: index.entries)
     try environment.report(index.messages, style: style)
     if index.entries.isEmpty {
-      try environment.report(.note, ListCommand.absenceOfPresets, style: style)
+      try environment.report(.note, ListCommand.emptyCatalogNote, style: style)
     }
   }
 }

@@ -15,10 +15,10 @@ protocol CatalogChoice {
   var plugins: Plugins { get }
 }
 
-/// Folders of a catalog, with plugins where they usually are.
+/// Folders of a catalog, with plugins in the default locations.
 struct FolderChoice: CatalogChoice {
   var folders: [String] = []
-  let plugins = UsualPlugins()
+  let plugins = DefaultPlugins()
 }
 
 extension CatalogChoice {

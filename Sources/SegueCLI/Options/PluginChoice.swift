@@ -16,8 +16,8 @@ protocol PluginChoice: Sendable {
   var runsInProcess: Bool { get }
 }
 
-/// Plugins where they usually are, in processes of their own.
-struct UsualPlugins: PluginChoice {
+/// Plugins in the default locations, in processes of their own.
+struct DefaultPlugins: PluginChoice {
   let folders: [String] = []
   let looksInProject = false
   let refusesCode = false

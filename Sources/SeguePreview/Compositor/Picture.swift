@@ -73,7 +73,7 @@ struct PixelBlock: BitwiseCopyable {
 
   /// Asks memory for a part of a row that will be read soon, if there is such a row.
   ///
-  /// Processors predict reads within a row, but not where the next one begins: waiting for that took half of a slide.
+  /// Processors predict reads within a row, but not where the next one begins: waiting for that took a quarter of a slide.
   func prefetch(row y: Int, _ columns: Range<Int>) {
     if y < height { segue_prefetch(row(y) + columns.lowerBound, columns.count) }
   }
