@@ -168,7 +168,7 @@ let package = Package(
       name: "CCairo", pkgConfig: "cairo-ft",
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .systemLibrary(
-      name: "CWebP", pkgConfig: "libwebpmux",
+      name: "CWebP", pkgConfig: "libwebp",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng",

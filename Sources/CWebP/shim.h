@@ -1,4 +1,4 @@
-// What Segue uses of libwebp and libwebpmux, which are opened when a WebP file is first read or written.
+// What Segue uses of libwebp, which is opened when a WebP file is first read or written.
 // Each pointer has the type that the library's own header gives its function.
 //
 // The functions `…Internal` are what the header's inline functions call with the version of the binary
@@ -7,23 +7,20 @@
 #include <stddef.h>
 #include <webp/decode.h>
 #include <webp/encode.h>
-#include <webp/mux.h>
 
 #define SEGUE_WEBP(EACH) \
-  EACH(AnimEncoderAdd) EACH(AnimEncoderAssemble) EACH(AnimEncoderDelete) \
-  EACH(AnimEncoderGetError) EACH(AnimEncoderNewInternal) \
-  EACH(AnimEncoderOptionsInitInternal) EACH(ConfigInitInternal) \
-  EACH(ConfigLosslessPreset) EACH(DecodeBGRA) EACH(Free) EACH(PictureAlloc) EACH(PictureFree) \
-  EACH(PictureInitInternal) EACH(ValidateConfig)
+  EACH(ConfigInitInternal) EACH(ConfigLosslessPreset) EACH(DecodeBGRA) EACH(Encode) EACH(Free) \
+  EACH(MemoryWrite) EACH(MemoryWriterClear) EACH(MemoryWriterInit) EACH(PictureAlloc) \
+  EACH(PictureFree) EACH(PictureInitInternal) EACH(ValidateConfig)
 
-// The functions of libwebp and libwebpmux, by their names without `WebP`.
+// The functions of libwebp, by their names without `WebP`.
 struct WebPFunctions {
 #define SEGUE_POINTER(name) __typeof__(&WebP##name) _Nonnull name;
   SEGUE_WEBP(SEGUE_POINTER)
 #undef SEGUE_POINTER
 };
 
-// Finds every function in an open libwebpmux, and in libwebp, which came with it.
+// Finds every function in an open libwebp.
 // Returns the name of the first that is not there, or NULL.
 static inline const char *_Nullable segue_find_webp(
     void *_Nonnull library, struct WebPFunctions *_Nonnull functions) {

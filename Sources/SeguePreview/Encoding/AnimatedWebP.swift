@@ -1,24 +1,27 @@
-private import CWebP
+private import CSegueKernels
 import SegueSystem
 
 /// A sink that writes an animated WebP file.
 ///
-/// The encoder keeps its frames in memory, so a long film has several, each of which begins anew.
+/// Each frame is the part of the picture that changed, so a film of any length takes the memory of two frames.
 final class AnimatedWebP: FrameSink {
+  /// A frame that waits for the next one, which tells when it ends.
+  private struct Pending {
+    let picture: Bitmap
+    let file: [UInt8]
+    let place: PixelRect
+    /// Its time, in milliseconds from the beginning of the film.
+    let start: Int
+  }
+
   private let path: String
   private let rate: FrameRate
   private let options: EncodingOptions
-  private var size: FrameSize?
-  /// The frames that are not in the file yet.
-  private var segment: WebPSegment?
+  private var encoder: WebPEncoder?
+  private var pending: Pending?
   private var file: WebPFile?
   private var periods = 0
   private var frames = 0
-
-  /// The number of frames after which a new segment may begin.
-  ///
-  /// Its first frame is stored whole, as most frames of sliding screens are anyway.
-  private static let longestSegment = 32
 
   init(path: String, rate: FrameRate, options: EncodingOptions) {
     self.path = path
@@ -27,65 +30,59 @@ final class AnimatedWebP: FrameSink {
   }
 
   func append(_ frame: Bitmap, periods: Int) throws(MediaError) {
-    try checkSize(frame)
-    // A segment's first frame is cropped to what is not transparent: around that, the previous frame
-    // would stay visible.
-    if let segment, segment.count >= Self.longestSegment, frame.reachesAllEdges {
-      try write(segment)
+    if let last = pending?.picture {
+      try FrameSize(last).check(frame)
+      if let place = frame.change(from: last) { try show(frame, place) }
+    } else {
+      try show(frame, frame.bounds)
     }
-    try openSegment(for: frame).add(frame, at: time)
     self.periods += periods
     frames += 1
   }
 
   func finish() throws(MediaError) {
+    guard let pending else { throw FrameSize.missing(path) }
     let target: AtomicFile
     if let file {
-      if let segment {
-        try file.append(segment.bytes(end: time), milliseconds: time - segment.start)
-      }
+      try write(pending, to: file)
       target = try file.finish()
     } else {
+      // A film without motion is a still picture.
       target = try throwingMediaError { try AtomicFile(path: path) }
-      let bytes = try bytes()
-      try throwingMediaError { try target.write(bytes) }
+      try throwingMediaError { try target.write(pending.file) }
     }
     try target.commit(.webp, path: path, frames: frames, encoder: "libwebp")
-  }
-
-  /// Returns the whole file, for few frames; a single one becomes a still picture.
-  func bytes() throws(MediaError) -> [UInt8] {
-    guard let segment else { throw FrameSize.missing(path) }
-    return try segment.bytes(end: time)
   }
 
   /// The end of the frames so far, in milliseconds.
   private var time: Int { rate.milliseconds(ofFrame: periods) }
 
-  private func checkSize(_ frame: Bitmap) throws(MediaError) {
-    if let size { return try size.check(frame) }
-    let longest = Int(WEBP_MAX_DIMENSION)
-    guard max(frame.width, frame.height) <= longest else {
-      throw MediaError(.size, "cannot write \(path): WebP is limited to \(longest) pixels per side")
-    }
-    size = FrameSize(frame)
+  private func show(_ frame: Bitmap, _ place: PixelRect) throws(MediaError) {
+    let encoded = try openEncoder().encode(
+      place == frame.bounds ? frame : frame.cropped(to: place))
+    if let pending { try write(pending, to: openFile(FrameSize(frame))) }
+    pending = Pending(picture: frame, file: encoded, place: place, start: time)
   }
 
-  private func openSegment(for frame: Bitmap) throws(MediaError) -> WebPSegment {
-    if let segment { return segment }
-    let new = try WebPSegment(FrameSize(frame), options: options, path: path, start: time)
-    segment = new
+  private func write(_ frame: Pending, to file: WebPFile) throws(MediaError) {
+    do throws(MediaError) {
+      try file.append(frame.file, at: frame.place, milliseconds: time - frame.start)
+    } catch {
+      // Removed at once, whoever keeps the sink.
+      self.file = nil
+      throw error
+    }
+  }
+
+  private func openEncoder() throws(MediaError) -> WebPEncoder {
+    if let encoder { return encoder }
+    let new = try WebPEncoder(options, path: path)
+    encoder = new
     return new
   }
 
-  private func write(_ segment: WebPSegment) throws(MediaError) {
-    try openFile().append(segment.bytes(end: time), milliseconds: time - segment.start)
-    self.segment = nil
-  }
-
-  private func openFile() throws(MediaError) -> WebPFile {
+  private func openFile(_ size: FrameSize) throws(MediaError) -> WebPFile {
     if let file { return file }
-    guard let size else { throw FrameSize.missing(path) }
     let new = try throwingMediaError { [path, options] in
       try WebPFile(path: path, size, loops: options.loops)
     }
@@ -95,12 +92,21 @@ final class AnimatedWebP: FrameSink {
 }
 
 extension Bitmap {
-  /// Whether something is visible in the first and the last row and column.
-  fileprivate var reachesAllEdges: Bool {
-    func isVisible(_ pixel: UInt32) -> Bool { pixel >> 24 > 0 }
-    let columns = [0, width - 1].allSatisfy { x in (0..<height).contains { isVisible(self[x, $0]) }
+  fileprivate var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
+
+  /// The smallest rectangle that contains all pixels that differ from another picture of the same size, with an even
+  /// left and top edge, as the frames of a WebP file have; nil if there are none.
+  fileprivate func change(from other: Bitmap) -> PixelRect? {
+    func differs(in y: Int) -> Bool { !segue_are_equal(row(y), other.row(y), width) }
+    guard let top = (0..<height).first(where: differs),
+      let bottom = (0..<height).last(where: differs)
+    else { return nil }
+    var (left, right) = (width, 0)
+    for y in top...bottom {
+      let (pixels, others) = (row(y), other.row(y))
+      left = (0..<left).first { pixels[$0] != others[$0] } ?? left
+      right = (right..<width).last { pixels[$0] != others[$0] }.map { $0 + 1 } ?? right
     }
-    return columns
-      && [0, height - 1].allSatisfy { y in (0..<width).contains { isVisible(self[$0, y]) } }
+    return PixelRect(left: left & ~1, top: top & ~1, right: right, bottom: bottom + 1)
   }
 }

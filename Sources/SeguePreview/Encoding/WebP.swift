@@ -8,11 +8,8 @@ public enum WebP {
   ///   - bitmap: the picture; transparency is kept.
   ///   - quality: 0 to 100.
   public static func encode(_ bitmap: Bitmap, quality: Double) throws(MediaError) -> [UInt8] {
-    let file = AnimatedWebP(
-      path: "a picture", rate: FrameRate(1),
-      options: EncodingOptions(webP: .lossy(quality: quality)))
-    try file.append(bitmap, periods: 1)
-    return try file.bytes()
+    let options = EncodingOptions(webP: .lossy(quality: quality))
+    return try WebPEncoder(options, path: "a picture").encode(bitmap)
   }
 
   /// Decodes a picture.

@@ -6,53 +6,51 @@ import SegueSystem
 /// number of repetitions, and each `ANMF` a frame.
 final class WebPFile {
   private let file: AtomicFile
-  private let size: FrameSize
   private var length = 0
   private var isTransparent = false
 
   private static let transparencyFlag: UInt8 = 0x10
   private static let animationFlag: UInt8 = 0x02
   private static let flagsOffset = 20
+  /// Not blended with what is below, which stays.
+  private static let replacingFlag: UInt8 = 0x02
 
   init(path: String, _ size: FrameSize, loops: Int) throws(SystemFailure) {
     file = try AtomicFile(path: path)
-    self.size = size
     try write(
       Self.fourLetters("RIFF") + Self.bytes(0, 4) + Self.fourLetters("WEBP")
-        + Self.chunk("VP8X", [Self.animationFlag, 0, 0, 0] + Self.canvas(size))
+        + Self.chunk("VP8X", [Self.animationFlag, 0, 0, 0] + Self.sides(size.width, size.height))
         // The background is white, as libwebp's.
         + Self.chunk("ANIM", Self.bytes(0xFFFF_FFFF, 4) + Self.bytes(min(max(loops, 0), 0xFFFF), 2))
     )
   }
 
-  /// Appends the frames of another file.
+  /// Appends a frame: the picture of another file.
   ///
   /// - Parameters:
-  ///   - segment: an animation, or a still picture for one frame.
-  ///   - milliseconds: how long that frame is shown.
-  func append(_ segment: [UInt8], milliseconds: Int) throws(MediaError) {
-    var (frames, picture): ([UInt8], [UInt8]) = ([], [])
-    for chunk in Self.chunks(of: segment) {
+  ///   - place: the part of the canvas that it replaces; its left and top edges are even.
+  ///   - milliseconds: how long it is shown.
+  func append(_ picture: [UInt8], at place: PixelRect, milliseconds: Int) throws(MediaError) {
+    var chunks: [UInt8] = []
+    for chunk in Self.chunks(of: picture) {
       switch String(decoding: chunk.prefix(4), as: UTF8.self) {
-      case "VP8X":
-        isTransparent = isTransparent || chunk[chunk.startIndex + 8] & Self.transparencyFlag != 0
-      case "ANMF": frames += chunk
       case "VP8L":
         // After the signature and two sides of 14 bits, a bit for transparency.
         isTransparent = isTransparent || chunk[chunk.startIndex + 12] & 0x10 != 0
-        picture += chunk
-      case "ALPH", "VP8 ": picture += chunk
+        chunks += chunk
+      case "ALPH":
+        isTransparent = true
+        chunks += chunk
+      case "VP8 ": chunks += chunk
       default: break
       }
     }
-    if !picture.isEmpty {
-      // At the top left, not blended with the frame before it, which stays.
-      let head =
-        Self.bytes(0, 6) + Self.canvas(size) + Self.bytes(min(milliseconds, 0xFF_FFFF), 3) + [0x02]
-      frames += Self.chunk("ANMF", head + picture)
-    }
-    let bytes = frames
-    try throwingMediaError { try write(bytes) }
+    let head =
+      Self.bytes(place.left / 2, 3) + Self.bytes(place.top / 2, 3)
+      + Self.sides(place.width, place.height) + Self.bytes(min(milliseconds, 0xFF_FFFF), 3)
+      + [Self.replacingFlag]
+    let frame = Self.chunk("ANMF", head + chunks)
+    try throwingMediaError { try write(frame) }
   }
 
   /// Completes the header, and returns the file.
@@ -93,8 +91,8 @@ final class WebPFile {
 
   private static func fourLetters(_ name: String) -> [UInt8] { Array(name.utf8) }
 
-  private static func canvas(_ size: FrameSize) -> [UInt8] {
-    bytes(size.width - 1, 3) + bytes(size.height - 1, 3)
+  private static func sides(_ width: Int, _ height: Int) -> [UInt8] {
+    bytes(width - 1, 3) + bytes(height - 1, 3)
   }
 
   /// A whole number, its lowest byte first.

@@ -34,6 +34,6 @@ package enum PictureLibraries {
     name: "libpng", purpose: "PNG", stem: "png16", version: 16,
     packages: ("libpng16-16", "libpng"))
   private static let webPLibrary = SharedLibrary(
-    name: "libwebp", purpose: "WebP", stem: "webpmux", version: 3,
-    packages: ("libwebpmux3", "webp"))
+    name: "libwebp", purpose: "WebP", stem: "webp", version: 7,
+    packages: ("libwebp7", "webp"))
 }

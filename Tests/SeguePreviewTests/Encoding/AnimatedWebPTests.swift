@@ -10,7 +10,8 @@ import Testing
     let sink = try OutputFormat.webp.openSink(path: file, rate: FrameRate(60), options: options)
     for column in [0, 10, 20, 30] { try sink.append(.bar(at: column)) }
     try sink.append(.bar(at: 40), periods: 30)
-    #expect(try folder.names().isEmpty)
+    // Until then it has a hidden name.
+    #expect(try folder.names().filter { !$0.hasPrefix(".") }.isEmpty)
     try sink.finish()
     let container = try WebPContainer(try contents(of: file))
     #expect(container.canvas == [48, 32])
