@@ -10,7 +10,7 @@
 
 #define SEGUE_WEBP(EACH) \
   EACH(ConfigInitInternal) EACH(ConfigLosslessPreset) EACH(DecodeBGRA) EACH(Encode) EACH(Free) \
-  EACH(MemoryWrite) EACH(MemoryWriterClear) EACH(MemoryWriterInit) EACH(PictureAlloc) \
+  EACH(MemoryWrite) EACH(MemoryWriterClear) EACH(MemoryWriterInit) \
   EACH(PictureFree) EACH(PictureInitInternal) EACH(ValidateConfig)
 
 // The functions of libwebp, by their names without `WebP`.

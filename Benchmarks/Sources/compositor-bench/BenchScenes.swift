@@ -7,6 +7,13 @@ struct BenchScene {
   /// The goal, as a multiple of the cost of copying a frame; nil where there is none.
   let aim: Double?
   let list: DisplayList
+
+  /// Draws it with one thread, again and again into the same memory.
+  func draw(times: Int) {
+    let compositor = Compositor(threads: 1)
+    var output = FrameBuffer(width: 780, height: 1688)
+    for _ in 0..<times { compositor.draw(list, into: &output) }
+  }
 }
 
 /// Scenes from the middle of transitions, at 390 × 844 points and two pixels per point.

@@ -11,7 +11,8 @@ import Musl
 #endif
 
 // Usage: compositor-bench [THREADS [SCENE]] [--json] [--no-peers]
-//        compositor-bench --frames COUNT KIND      draws; started by the first form
+//        compositor-bench --frames COUNT KIND      draws a cross-fade; started by the first form
+//        compositor-bench --once COUNT SCENE       draws one frame so often, for counting with valgrind
 //
 // Each round measures the copy of a frame and every scene in turn, so that other load on the
 // machine affects all of them equally. One thread is measured by its processor time, which other
@@ -22,6 +23,12 @@ if words.count == 3, words[0] == "--frames", let frames = Int(words[1]),
   let kind = CrossFade(rawValue: words[2])
 {
   kind.draw(frames: frames)
+  exit(0)
+}
+if words.count == 3, words[0] == "--once", let count = Int(words[1]),
+  let scene = BenchScenes().all.first(where: { $0.name == words[2] })
+{
+  scene.draw(times: count)
   exit(0)
 }
 

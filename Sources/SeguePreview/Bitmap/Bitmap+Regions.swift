@@ -20,6 +20,9 @@ struct PixelRect: Hashable, Sendable {
 }
 
 extension Bitmap {
+  /// All of it.
+  var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
+
   /// Whether no pixel of a region is transparent.
   ///
   /// - Precondition: the region lies inside.

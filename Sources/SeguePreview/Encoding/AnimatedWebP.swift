@@ -58,8 +58,7 @@ final class AnimatedWebP: FrameSink {
   private var time: Int { rate.milliseconds(ofFrame: periods) }
 
   private func show(_ frame: Bitmap, _ place: PixelRect) throws(MediaError) {
-    let encoded = try openEncoder().encode(
-      place == frame.bounds ? frame : frame.cropped(to: place))
+    let encoded = try openEncoder().encode(frame, place)
     if let pending { try write(pending, to: openFile(FrameSize(frame))) }
     pending = Pending(picture: frame, file: encoded, place: place, start: time)
   }
@@ -92,8 +91,6 @@ final class AnimatedWebP: FrameSink {
 }
 
 extension Bitmap {
-  fileprivate var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
-
   /// The smallest rectangle that contains all pixels that differ from another picture of the same size, with an even
   /// left and top edge, as the frames of a WebP file have; nil if there are none.
   fileprivate func change(from other: Bitmap) -> PixelRect? {

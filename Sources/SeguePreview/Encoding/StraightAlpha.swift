@@ -55,10 +55,17 @@ extension Bitmap {
   ///
   /// Opaque parts, which are almost all, are only copied.
   func exportRow(_ y: Int, to words: UnsafeMutablePointer<UInt32>, on background: UInt32?) {
-    let pixels = row(y)
-    words.update(from: pixels, count: width)
-    for start in stride(from: 0, to: width, by: 64) {
-      let end = min(start + 64, width)
+    exportRow(y, 0..<width, to: words, on: background)
+  }
+
+  /// Converts some columns of a row for a file.
+  func exportRow(
+    _ y: Int, _ columns: Range<Int>, to words: UnsafeMutablePointer<UInt32>, on background: UInt32?
+  ) {
+    let pixels = row(y) + columns.lowerBound
+    words.update(from: pixels, count: columns.count)
+    for start in stride(from: 0, to: columns.count, by: 64) {
+      let end = min(start + 64, columns.count)
       guard !segue_are_opaque(pixels + start, end - start) else { continue }
       for x in start..<end { words[x] = StraightAlpha.exported(pixels[x], on: background) }
     }

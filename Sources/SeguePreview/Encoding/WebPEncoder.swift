@@ -10,6 +10,8 @@ final class WebPEncoder {
   private var settings: WebPConfig
   private let background: UInt32?
   private let path: String
+  /// What libwebp reads; memory of its own for each frame would leave gaps, which grow with a film.
+  private var words: [UInt32] = []
 
   /// - Parameter path: the path in errors.
   init(_ options: EncodingOptions, path: String) throws(MediaError) {
@@ -25,31 +27,48 @@ final class WebPEncoder {
 
   /// Returns a picture as a whole file.
   func encode(_ picture: Bitmap) throws(MediaError) -> [UInt8] {
+    try encode(picture, picture.bounds)
+  }
+
+  /// Returns a part of a picture as a whole file.
+  func encode(_ picture: Bitmap, _ part: PixelRect) throws(MediaError) -> [UInt8] {
     let longest = Int(WEBP_MAX_DIMENSION)
-    guard max(picture.width, picture.height) <= longest else {
+    guard max(part.width, part.height) <= longest else {
       throw MediaError(.size, "cannot write \(path): WebP is limited to \(longest) pixels per side")
     }
+    export(part, of: picture)
     var input = WebPPicture()
     guard webP.PictureInitInternal(&input, WEBP_ENCODER_ABI_VERSION) != 0 else {
       throw .webP("incompatible version", path: path)
     }
     input.use_argb = 1
-    (input.width, input.height) = (Int32(picture.width), Int32(picture.height))
-    guard webP.PictureAlloc(&input) != 0 else { throw .webP("out of memory", path: path) }
+    (input.width, input.height) = (Int32(part.width), Int32(part.height))
     defer { webP.PictureFree(&input) }
-    for y in 0..<picture.height {
-      picture.exportRow(y, to: input.argb + y * Int(input.argb_stride), on: background)
-    }
     var output = WebPMemoryWriter()
     webP.MemoryWriterInit(&output)
     defer { webP.MemoryWriterClear(&output) }
     input.writer = webP.MemoryWrite
-    let isEncoded = withUnsafeMutablePointer(to: &output) { output in
-      input.custom_ptr = UnsafeMutableRawPointer(output)
-      return webP.Encode(&settings, &input) != 0
+    let isEncoded = words.withUnsafeMutableBufferPointer { words in
+      withUnsafeMutablePointer(to: &output) { output in
+        (input.argb, input.argb_stride) = (words.baseAddress, Int32(part.width))
+        input.custom_ptr = UnsafeMutableRawPointer(output)
+        return webP.Encode(&settings, &input) != 0
+      }
     }
     guard isEncoded else { throw .webP("error \(input.error_code.rawValue)", path: path) }
     return Array(UnsafeBufferPointer(start: output.mem, count: output.size))
+  }
+
+  private func export(_ part: PixelRect, of picture: Bitmap) {
+    let count = part.width * part.height
+    if words.count < count { words = [UInt32](repeating: 0, count: count) }
+    words.withUnsafeMutableBufferPointer { words in
+      guard let first = words.baseAddress else { return }
+      for y in 0..<part.height {
+        picture.exportRow(
+          part.top + y, part.left..<part.right, to: first + y * part.width, on: background)
+      }
+    }
   }
 }
 

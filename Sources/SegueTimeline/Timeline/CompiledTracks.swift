@@ -5,7 +5,7 @@ struct CompiledTracks: Sendable, Hashable {
   private(set) var schedules: [TrackSchedule] = []
   /// The offsets of all keyframes, and the easings of the segments after them.
   private(set) var offsets: [Double] = []
-  private(set) var easings: [TimingFunction] = []
+  private(set) var easings: [CompiledEasing] = []
   /// The values of all keyframes, one keyframe after the other.
   private(set) var values: [Double] = []
   private(set) var channels: [Channel] = []
@@ -23,11 +23,14 @@ struct CompiledTracks: Sendable, Hashable {
     let order = tracks.indices.sorted {
       (tracks[$0].timing.delay, $0) < (tracks[$1].timing.delay, $1)
     }
-    for index in order { add(tracks[index], firstVertex: firstVertex[tracks[index].layer]) }
-    schedules = TrackSchedule.all(of: order.map { (tracks[$0], fills[$0]) })
+    var compiler = EasingCompiler()
+    for index in order {
+      add(tracks[index], firstVertex: firstVertex[tracks[index].layer], &compiler)
+    }
+    schedules = TrackSchedule.all(of: order.map { (tracks[$0], fills[$0]) }, &compiler)
   }
 
-  private mutating func add(_ track: Track, firstVertex: Int) {
+  private mutating func add(_ track: Track, firstVertex: Int, _ compiler: inout EasingCompiler) {
     let rows = track.keyframes.map(\.numbers)
     let jumps = track.mode == .discrete || track.movesDiscreteChannel
     tracks.append(
@@ -41,7 +44,7 @@ struct CompiledTracks: Sendable, Hashable {
     offsets +=
       track.mode == .paced
       ? CalculationMode.pacedOffsets(through: rows) : track.keyframes.map(\.offset)
-    easings += track.keyframes.map(\.easing)
+    for keyframe in track.keyframes { easings.append(compiler(keyframe.easing)) }
     values += rows.joined()
   }
 

@@ -83,6 +83,7 @@ public struct TrackTiming: Hashable, Sendable {
   }
 
   private func directed(overall: Double) -> Double {
+    if iterations == 1, direction == .normal { return min(overall, 1) }
     var iteration = overall.rounded(.down)
     if iteration == overall && overall == iterations && overall > 0 { iteration -= 1 }
     let progress = overall - iteration

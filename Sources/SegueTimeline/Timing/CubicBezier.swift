@@ -64,14 +64,14 @@ public struct CubicBezier: Hashable, Sendable {
   }
 
   /// Whether the control points, and so the curve, lie on the diagonal.
-  private var isDiagonal: Bool { x1 == y1 && x2 == y2 }
+  var isDiagonal: Bool { x1 == y1 && x2 == y2 }
 
-  private var x: UnitCubic { UnitCubic(x1, x2) }
-  private var y: UnitCubic { UnitCubic(y1, y2) }
+  var x: UnitCubic { UnitCubic(x1, x2) }
+  var y: UnitCubic { UnitCubic(y1, y2) }
 }
 
 /// One coordinate of a cubic Bézier curve from 0 to 1, as a polynomial ((a·t + b)·t + c)·t.
-struct UnitCubic {
+struct UnitCubic: Hashable, Sendable {
   private let a: Double
   private let b: Double
   private let c: Double
@@ -90,10 +90,13 @@ struct UnitCubic {
   }
 
   /// Finds the parameter at which a monotone polynomial reaches a value.
-  func parameter(where target: Double) -> Double {
+  func parameter(where target: Double) -> Double { parameter(where: target, near: target) }
+
+  /// Finds the parameter at which a monotone polynomial reaches a value, in fewer steps from a good guess.
+  func parameter(where target: Double, near guess: Double) -> Double {
     guard target > 0 else { return 0 }
     guard target < 1 else { return 1 }
-    return steepParameter(where: target) ?? bisectedParameter(where: target)
+    return steepParameter(where: target, near: guess) ?? bisectedParameter(where: target)
   }
 
   /// Finds the parameter by Halley's method; nil where the polynomial is too flat for it.
@@ -101,8 +104,8 @@ struct UnitCubic {
   /// Each step triples the number of correct digits, and while the slope is above 0.1 the second
   /// derivative is at most 120 times the first: after a step below 1e-7 the error is below the last
   /// digit.
-  private func steepParameter(where target: Double) -> Double? {
-    var guess = target
+  private func steepParameter(where target: Double, near first: Double) -> Double? {
+    var guess = first
     for _ in 0..<10 {
       let error = value(at: guess) - target
       let slope = slope(at: guess)
