@@ -2,9 +2,12 @@ extension CompiledTracks {
   /// Writes the values of all tracks at a time into a frame that holds the layers' own states.
   func play(at time: Double, into frame: inout Frame) {
     for index in schedules.indices {
-      guard let progress = schedules[index].progress(at: time) else { continue }
-      for track in schedules[index].tracks {
-        apply(tracks[track], at: progress, to: &frame)
+      guard let progress = schedules[index].progress(at: time, easings) else { continue }
+      switch schedules[index].content {
+      case .moves(let range):
+        for move in range { moves[move].apply(at: progress, to: &frame) }
+      case .tracks(let range):
+        for track in range { apply(tracks[track], at: progress, to: &frame) }
       }
     }
   }
@@ -43,7 +46,9 @@ extension CompiledTracks {
     let span = offsets[first + segment + 1] - start
     guard span > 0 else { return CompiledTrack.Place(segment: segment, t: 1, progress: progress) }
     var t = (progress - start) / span
-    if track.hasEasings, t > 0, t < 1 { t = easings[first + segment].value(at: t) }
+    if track.hasEasings, t > 0, t < 1 {
+      t = easings.value(of: segmentEasings[first + segment], at: t)
+    }
     return CompiledTrack.Place(segment: segment, t: t, progress: progress)
   }
 
@@ -68,9 +73,9 @@ extension CompiledTracks {
 extension LayerState {
   /// Writes a channel, clamped to its range.
   fileprivate mutating func write(
-    _ value: Double, to channel: Channel, _ composite: Track.Composite
+    _ value: Double, to compiled: CompiledChannel, _ composite: Track.Composite
   ) {
-    let total = composite == .add ? self[channel] + value : value
-    self[channel] = channel.clamped(total)
+    let total = composite == .add ? self[compiled.channel] + value : value
+    self[compiled.channel] = compiled.clamped(total)
   }
 }

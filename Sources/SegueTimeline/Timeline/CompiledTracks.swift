@@ -1,14 +1,17 @@
 /// All tracks of a timeline compiled for sampling: everything that does not depend on the time is
 /// precomputed, and numbers of the same kind are stored together.
 struct CompiledTracks: Sendable, Hashable {
-  private(set) var tracks: [CompiledTrack] = []
   private(set) var schedules: [TrackSchedule] = []
+  private(set) var moves: [StraightMove] = []
+  /// All tracks that are not straight moves.
+  private(set) var tracks: [CompiledTrack] = []
   /// The offsets of all keyframes, and the easings of the segments after them.
   private(set) var offsets: [Double] = []
-  private(set) var easings: [CompiledEasing] = []
+  private(set) var segmentEasings: [CompiledEasing] = []
+  private(set) var easings = CompiledEasings()
   /// The values of all keyframes, one keyframe after the other.
   private(set) var values: [Double] = []
-  private(set) var channels: [Channel] = []
+  private(set) var channels: [CompiledChannel] = []
   private(set) var transforms: [TransformInterpolation] = []
   private(set) var curves: [KeyframeSpline] = []
   private(set) var pacedCurves: [PacedSpline] = []
@@ -25,13 +28,34 @@ struct CompiledTracks: Sendable, Hashable {
     }
     var compiler = EasingCompiler()
     for index in order {
-      add(tracks[index], firstVertex: firstVertex[tracks[index].layer], &compiler)
+      let track = tracks[index]
+      var timing = track.timing
+      timing.fill = fills[index]
+      let content = add(track, firstVertex: firstVertex[track.layer], &compiler)
+      add(TrackSchedule(timing: timing, easing: compiler(track.easing), content: content))
     }
-    schedules = TrackSchedule.all(of: order.map { (tracks[$0], fills[$0]) }, &compiler)
+    easings = compiler.easings
   }
 
-  private mutating func add(_ track: Track, firstVertex: Int, _ compiler: inout EasingCompiler) {
+  private mutating func add(_ schedule: TrackSchedule) {
+    if let joined = schedules.last?.joined(with: schedule) {
+      schedules[schedules.count - 1] = joined
+    } else {
+      schedules.append(schedule)
+    }
+  }
+
+  private mutating func add(
+    _ track: Track, firstVertex: Int, _ compiler: inout EasingCompiler
+  ) -> TrackSchedule.Content {
     let rows = track.keyframes.map(\.numbers)
+    let keys =
+      track.mode == .paced
+      ? CalculationMode.pacedOffsets(through: rows) : track.keyframes.map(\.offset)
+    if let straight = StraightMove.all(of: track, offsets: keys) {
+      moves += straight
+      return .moves(moves.count - straight.count..<moves.count)
+    }
     let jumps = track.mode == .discrete || track.movesDiscreteChannel
     tracks.append(
       CompiledTrack(
@@ -41,17 +65,16 @@ struct CompiledTracks: Sendable, Hashable {
         keyCount: track.keyframes.count,
         hasEasings: track.keyframes.contains { $0.easing != .linear },
         firstValue: values.count, width: rows.first?.count ?? 0))
-    offsets +=
-      track.mode == .paced
-      ? CalculationMode.pacedOffsets(through: rows) : track.keyframes.map(\.offset)
-    for keyframe in track.keyframes { easings.append(compiler(keyframe.easing)) }
+    offsets += keys
+    for keyframe in track.keyframes { segmentEasings.append(compiler(keyframe.easing)) }
     values += rows.joined()
+    return .tracks(tracks.count - 1..<tracks.count)
   }
 
   private mutating func addTarget(of track: Track, firstVertex: Int) -> CompiledTrack.Target {
     switch track.property {
     case .channels(let moved):
-      channels += moved
+      channels += moved.map(CompiledChannel.init)
       return .channels(first: channels.count - moved.count)
     case .maskVertices: return .vertices(first: firstVertex)
     case .transform:
@@ -82,7 +105,7 @@ struct CompiledTracks: Sendable, Hashable {
 }
 
 extension Keyframe {
-  fileprivate var numbers: [Double] {
+  var numbers: [Double] {
     if case .numbers(let numbers) = value { numbers } else { [] }
   }
 

@@ -2,33 +2,39 @@
 ///
 /// Consecutive tracks often share them; the progress is then computed once for all.
 struct TrackSchedule: Sendable, Hashable {
+  /// What has this schedule, by its indices in ``CompiledTracks``.
+  enum Content: Sendable, Hashable {
+    case moves(Range<Int>)
+    case tracks(Range<Int>)
+  }
+
   private let timing: TrackTiming
   private let easing: CompiledEasing
-  /// The tracks with this schedule.
-  private(set) var tracks: Range<Int>
+  let content: Content
 
-  /// The schedules of tracks with their resolved fills, in the order of the tracks.
-  static func all(
-    of tracks: [(track: Track, fill: TrackTiming.Fill)], _ compiler: inout EasingCompiler
-  ) -> [TrackSchedule] {
-    var schedules: [TrackSchedule] = []
-    for (index, (track, fill)) in tracks.enumerated() {
-      var timing = track.timing
-      timing.fill = fill
-      if let last = schedules.last, last.timing == timing,
-        tracks[index - 1].track.easing == track.easing
-      {
-        schedules[schedules.count - 1].tracks = last.tracks.lowerBound..<index + 1
-      } else {
-        schedules.append(
-          TrackSchedule(timing: timing, easing: compiler(track.easing), tracks: index..<index + 1))
-      }
+  init(timing: TrackTiming, easing: CompiledEasing, content: Content) {
+    self.timing = timing
+    self.easing = easing
+    self.content = content
+  }
+
+  /// The schedule of both contents, the second right after this one; nil if they differ in more.
+  func joined(with next: TrackSchedule) -> TrackSchedule? {
+    guard timing == next.timing, easing == next.easing else { return nil }
+    switch (content, next.content) {
+    case (.moves(let first), .moves(let second)):
+      let content = Content.moves(first.lowerBound..<second.upperBound)
+      return TrackSchedule(timing: timing, easing: easing, content: content)
+    case (.tracks(let first), .tracks(let second)):
+      let content = Content.tracks(first.lowerBound..<second.upperBound)
+      return TrackSchedule(timing: timing, easing: easing, content: content)
+    default: return nil
     }
-    return schedules
   }
 
   /// The eased progress at a time, or nil where the tracks have no effect.
-  func progress(at time: Double) -> Double? {
-    timing.progress(at: time).map { easing.value(at: $0) }
+  @inline(__always)
+  func progress(at time: Double, _ easings: CompiledEasings) -> Double? {
+    timing.progress(at: time).map { easings.value(of: easing, at: $0) }
   }
 }
