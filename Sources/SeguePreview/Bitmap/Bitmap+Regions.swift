@@ -36,7 +36,7 @@ extension Bitmap {
   ///
   /// - Precondition: the region is not empty and lies inside.
   func cropped(to region: PixelRect) -> Bitmap {
-    let result = Bitmap(width: region.width, height: region.height)
+    let result = Bitmap(uninitializedWidth: region.width, height: region.height)
     for y in 0..<region.height {
       result.row(y).update(from: row(region.top + y) + region.left, count: region.width)
     }
@@ -50,7 +50,7 @@ extension Bitmap {
   ///
   /// - Precondition: the region lies inside.
   func filling(_ hole: PixelRect) -> Bitmap {
-    let result = Bitmap(width: width, height: height)
+    let result = Bitmap(uninitializedWidth: width, height: height)
     for y in 0..<height { result.row(y).update(from: row(y), count: width) }
     for y in hole.top..<hole.bottom {
       for x in hole.left..<hole.right {

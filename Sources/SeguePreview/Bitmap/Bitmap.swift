@@ -21,15 +21,21 @@ public final class Bitmap: Sendable {
   /// Creates a transparent picture.
   ///
   /// - Precondition: both sides are at least 1.
-  public init(width: Int, height: Int) {
+  public convenience init(width: Int, height: Int) {
+    self.init(uninitializedWidth: width, height: height)
+    bytes.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * height)
+  }
+
+  /// Creates a picture of which every pixel is still to be written.
+  ///
+  /// - Precondition: both sides are at least 1.
+  init(uninitializedWidth width: Int, height: Int) {
     precondition(width > 0 && height > 0, "a bitmap has at least one pixel")
     self.width = width
     self.height = height
     bytesPerRow = Self.bytesPerRow(width: width)
     pool = nil
-    let count = bytesPerRow * height
-    bytes = .allocate(byteCount: count, alignment: 64)
-    bytes.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+    bytes = .allocate(byteCount: bytesPerRow * height, alignment: 64)
   }
 
   /// Creates a picture in the memory of a pool; its pixels are those of an earlier one.

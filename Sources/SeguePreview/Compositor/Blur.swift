@@ -16,9 +16,32 @@ extension Bitmap {
   ///
   /// - Parameter sigma: the standard deviation, in pixels.
   func blurred(sigma: Double, _ kernels: Kernels) -> ReducedBitmap {
+    blurred(sigma: sigma, reducedBy: 1, kernels)
+  }
+
+  /// A part of the bitmap with the same blur, which a large one reads where it lies.
+  ///
+  /// - Precondition: the part is not empty and lies inside.
+  func blurred(_ part: PixelRect, sigma: Double, _ kernels: Kernels) -> ReducedBitmap {
+    if sigma >= Self.smallestHalved, part.width > 1 || part.height > 1 {
+      halved(part, kernels).blurred(sigma: sigma, reducedBy: 2, kernels)
+    } else {
+      cropped(to: part).blurred(sigma: sigma, kernels)
+    }
+  }
+
+  /// The standard deviation from which on a bitmap is halved, in its pixels.
+  private static let smallestHalved = 6.0
+
+  /// - Parameters:
+  ///   - sigma: the standard deviation, in original pixels.
+  ///   - reducedBy: the number of original pixels per pixel.
+  private func blurred(
+    sigma: Double, reducedBy first: Int, _ kernels: Kernels
+  ) -> ReducedBitmap {
     var reduced = self
-    var factor = 1
-    while sigma / Double(factor) >= 6, reduced.width > 1 || reduced.height > 1 {
+    var factor = first
+    while sigma / Double(factor) >= Self.smallestHalved, reduced.width > 1 || reduced.height > 1 {
       reduced = reduced.halved(kernels)
       factor *= 2
     }
@@ -33,7 +56,7 @@ extension Bitmap {
   }
 
   private func boxBlurredAndTransposed(_ box: segue_box) -> Bitmap {
-    let result = Bitmap(width: height, height: width)
+    let result = Bitmap(uninitializedWidth: height, height: width)
     let scratch = UnsafeMutablePointer<Float>.allocate(
       capacity: 8 * (width + 2 * Int(box.radius) + 4))
     defer { scratch.deallocate() }

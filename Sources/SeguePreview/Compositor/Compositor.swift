@@ -30,7 +30,7 @@ public struct Compositor: Sendable {
   ///
   /// - Precondition: both sides are at least 1.
   public func picture(of list: DisplayList, width: Int, height: Int) -> Bitmap {
-    let picture = Bitmap(width: width, height: height)
+    let picture = Bitmap(uninitializedWidth: width, height: height)
     draw(list, into: picture)
     return picture
   }

@@ -18,7 +18,7 @@ extension LayerPreparation {
     let left = (visible.minX * scale).rounded(.down)
     let top = (visible.minY * scale).rounded(.down)
     let picture = Bitmap(
-      width: max(1, Int((visible.maxX * scale).rounded(.up) - left)),
+      uninitializedWidth: max(1, Int((visible.maxX * scale).rounded(.up) - left)),
       height: max(1, Int((visible.maxY * scale).rounded(.up) - top)))
     let toPicture = Homography.placement(scaleX: scale, scaleY: scale, x: -left, y: -top)
     drawGroup(commands.map { $0.followed(by: toPicture) }, picture)
@@ -41,18 +41,18 @@ extension LayerPreparation {
       .clamped(to: 0..<output.width)
     let rows = (region.rows.lowerBound - margin..<region.rows.upperBound + margin)
       .clamped(to: 0..<output.height)
-    let below = Bitmap(width: columns.count, height: rows.count)
-    for (y, row) in rows.enumerated() {
-      below.row(y).update(from: output.row(row) + columns.lowerBound, count: columns.count)
-    }
+    guard !columns.isEmpty, !rows.isEmpty else { return nil }
+    let below = PixelRect(
+      left: columns.lowerBound, top: rows.lowerBound, right: columns.upperBound,
+      bottom: rows.upperBound)
     let toPixels = Homography.placement(
       scaleX: 1, scaleY: 1, x: -Double(columns.lowerBound), y: -Double(rows.lowerBound))
     let toPlane = Homography.placement(
       scaleX: 1, scaleY: 1, x: Double(columns.lowerBound), y: Double(rows.lowerBound)
     ).followed(by: plane)
     let blurred = masked(
-      below.blurred(sigma: sigma, kernels), command.softMask, size: (below.width, below.height),
-      through: toPlane)
+      output.blurred(below, sigma: sigma, kernels), command.softMask,
+      size: (below.width, below.height), through: toPlane)
     return reduced(blurred, toPixels, region)
   }
 

@@ -3,12 +3,18 @@ import CSegueKernels
 extension Bitmap {
   /// The bitmap at half its size: each pixel is the mean of four; an odd last row or column is
   /// repeated.
-  func halved(_ kernels: Kernels) -> Bitmap {
+  func halved(_ kernels: Kernels) -> Bitmap { halved(bounds, kernels) }
+
+  /// A part of the bitmap at half its size.
+  ///
+  /// - Precondition: the part is not empty and lies inside.
+  func halved(_ part: PixelRect, _ kernels: Kernels) -> Bitmap {
     let functions = kernels.functions
-    let result = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2)
+    let (width, height) = (part.width, part.height)
+    let result = Bitmap(uninitializedWidth: (width + 1) / 2, height: (height + 1) / 2)
     for y in 0..<result.height {
-      let upper = row(2 * y)
-      let lower = row(min(2 * y + 1, height - 1))
+      let upper = row(part.top + 2 * y) + part.left
+      let lower = row(part.top + min(2 * y + 1, height - 1)) + part.left
       functions.halve(result.row(y), upper, lower, width / 2)
       guard !width.isMultiple(of: 2) else { continue }
       // In arrays: of a tuple's element only that element may be read through a pointer to it.

@@ -43,7 +43,7 @@ extension LayerPreparation {
   ) -> Bitmap {
     let width = max(1, Int((bounds.width * scale).rounded(.up)))
     let height = max(1, Int((bounds.height * scale).rounded(.up)))
-    let result = Bitmap(width: width, height: height)
+    let result = Bitmap(uninitializedWidth: width, height: height)
     let toPixels = Homography.placement(
       scaleX: scale, scaleY: scale, x: -bounds.minX * scale, y: -bounds.minY * scale)
     let area = shape.bounds

@@ -39,7 +39,7 @@ extension LayerPreparation {
     guard let mask else { return reduced }
     var picture = reduced.bitmap
     if reduced.factor > 1 {
-      picture = Bitmap(width: size.width, height: size.height)
+      picture = Bitmap(uninitializedWidth: size.width, height: size.height)
       let (width, height) = (Double(size.width), Double(size.height))
       let scale = 1 / Double(reduced.factor)
       let whole = DrawCommand(

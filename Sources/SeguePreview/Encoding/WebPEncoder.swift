@@ -37,6 +37,8 @@ final class WebPEncoder {
       throw MediaError(.size, "cannot write \(path): WebP is limited to \(longest) pixels per side")
     }
     export(part, of: picture)
+    // Otherwise libwebp looks at every pixel for transparent ones, whose colors it changes.
+    settings.exact = background != nil || picture.isOpaque(in: part) ? 1 : 0
     var input = WebPPicture()
     guard webP.PictureInitInternal(&input, WEBP_ENCODER_ABI_VERSION) != 0 else {
       throw .webP("incompatible version", path: path)

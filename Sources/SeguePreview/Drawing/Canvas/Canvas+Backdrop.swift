@@ -21,7 +21,7 @@ extension Canvas {
     ).clamped(width: bitmap.width, height: bitmap.height)
     guard !area.isEmpty else { return }
     cairo.surface_flush(surface)
-    let reduced = bitmap.cropped(to: area).blurred(sigma: sigma, .best)
+    let reduced = bitmap.blurred(area, sigma: sigma, .best)
     save()
     defer { restore() }
     clip(to: form, in: frame)
