@@ -21,8 +21,9 @@ public final class Bitmap: Sendable {
   /// Creates a transparent picture.
   ///
   /// - Precondition: both sides are at least 1.
-  public convenience init(width: Int, height: Int) {
-    self.init(uninitializedWidth: width, height: height)
+  public init(width: Int, height: Int) {
+    (self.width, self.height, pool) = (width, height, nil)
+    (bytes, bytesPerRow) = Self.memory(width: width, height: height)
     bytes.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * height)
   }
 
@@ -30,12 +31,16 @@ public final class Bitmap: Sendable {
   ///
   /// - Precondition: both sides are at least 1.
   init(uninitializedWidth width: Int, height: Int) {
+    (self.width, self.height, pool) = (width, height, nil)
+    (bytes, bytesPerRow) = Self.memory(width: width, height: height)
+  }
+
+  private static func memory(
+    width: Int, height: Int
+  ) -> (bytes: UnsafeMutableRawPointer, bytesPerRow: Int) {
     precondition(width > 0 && height > 0, "a bitmap has at least one pixel")
-    self.width = width
-    self.height = height
-    bytesPerRow = Self.bytesPerRow(width: width)
-    pool = nil
-    bytes = .allocate(byteCount: bytesPerRow * height, alignment: 64)
+    let bytesPerRow = bytesPerRow(width: width)
+    return (.allocate(byteCount: bytesPerRow * height, alignment: 64), bytesPerRow)
   }
 
   /// Creates a picture in the memory of a pool; its pixels are those of an earlier one.
