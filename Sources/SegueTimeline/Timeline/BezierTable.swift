@@ -1,5 +1,5 @@
-/// A cubic Bézier timing curve with a table of its parameters, from which a single step of the iteration finds the exact
-/// one.
+/// A cubic Bézier timing curve with a table of its parameters, from which mostly a single step of the iteration finds the
+/// exact one.
 ///
 /// The tables of all curves are in one array, so that a curve is trivial to copy.
 struct BezierTable: Hashable, Sendable {
@@ -13,7 +13,7 @@ struct BezierTable: Hashable, Sendable {
   private let y: UnitCubic
   private let first: Int
 
-  /// So many that interpolating between them leaves less than the iteration asks of its last step.
+  /// So many that interpolating between them mostly leaves less than the iteration asks of its last step.
   private static let intervals = 64
 
   /// Appends the table of a curve that does not lie on the diagonal.
