@@ -6,6 +6,17 @@ struct TrackSchedule: Sendable, Hashable {
   enum Content: Sendable, Hashable {
     case moves(Range<Int>)
     case tracks(Range<Int>)
+
+    /// Both, if they are of one kind.
+    fileprivate func joined(with next: Content) -> Content? {
+      switch (self, next) {
+      case (.moves(let first), .moves(let second)):
+        .moves(first.lowerBound..<second.upperBound)
+      case (.tracks(let first), .tracks(let second)):
+        .tracks(first.lowerBound..<second.upperBound)
+      case (.moves, .tracks), (.tracks, .moves): nil
+      }
+    }
   }
 
   private let timing: TrackTiming
@@ -20,16 +31,10 @@ struct TrackSchedule: Sendable, Hashable {
 
   /// The schedule of both contents, the second right after this one; nil if they differ in more.
   func joined(with next: TrackSchedule) -> TrackSchedule? {
-    guard timing == next.timing, easing == next.easing else { return nil }
-    switch (content, next.content) {
-    case (.moves(let first), .moves(let second)):
-      let content = Content.moves(first.lowerBound..<second.upperBound)
-      return TrackSchedule(timing: timing, easing: easing, content: content)
-    case (.tracks(let first), .tracks(let second)):
-      let content = Content.tracks(first.lowerBound..<second.upperBound)
-      return TrackSchedule(timing: timing, easing: easing, content: content)
-    default: return nil
-    }
+    guard timing == next.timing, easing == next.easing,
+      let content = content.joined(with: next.content)
+    else { return nil }
+    return TrackSchedule(timing: timing, easing: easing, content: content)
   }
 
   /// The eased progress at a time, or nil where the tracks have no effect.

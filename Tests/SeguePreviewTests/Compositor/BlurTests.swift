@@ -28,6 +28,19 @@ import Testing
     #expect(result[90, 85] >> 24 > 150)
   }
 
+  /// A part is blurred as its copy is, whether it is halved where it lies or copied first.
+  @Test(arguments: [0.1, 3, 5.9, 6, 25], [21, 22])
+  func aPartIsBlurredAsItsCopy(sigma: Double, side: Int) {
+    let picture = Bitmap(width: 40, height: 37) { x, y in
+      0xff00_0000 | UInt32(x * 6) << 16 | UInt32(y * 6) << 8 | UInt32(x * y % 256)
+    }
+    let part = PixelRect(left: 7, top: 5, right: 7 + side, bottom: 5 + side + 1)
+    let ours = picture.blurred(part, sigma: sigma, .best)
+    let copied = picture.cropped(to: part).blurred(sigma: sigma, .best)
+    #expect(ours.factor == copied.factor)
+    #expect(ours.bitmap.words == copied.bitmap.words)
+  }
+
   /// A hard shadow is the shape itself.
   @Test func aShadowWithoutBlurIsTheShape() {
     let shape = Shape.ellipse(Rect(x: 5, y: 5, width: 30, height: 20))
