@@ -25,9 +25,14 @@ if words.count == 3, words[0] == "--frames", let frames = Int(words[1]),
   kind.draw(frames: frames)
   exit(0)
 }
-if words.count == 3, words[0] == "--once", let count = Int(words[1]),
-  let scene = BenchScenes().all.first(where: { $0.name == words[2] })
-{
+if words.first == "--once" {
+  guard words.count == 3, let count = Int(words[1]),
+    let scene = BenchScenes().all.first(where: { $0.name == words[2] })
+  else {
+    let names = BenchScenes().all.map(\.name).joined(separator: ", ")
+    print("usage: compositor-bench --once COUNT SCENE; the scenes are \(names)")
+    exit(2)
+  }
   scene.draw(times: count)
   exit(0)
 }
