@@ -1,3 +1,4 @@
+import Foundation
 import SegueSystem
 import Synchronization
 import Testing
@@ -16,11 +17,23 @@ import Testing
       },
       use: { index, value in
         #expect(value == index * index)
-        // Two wait, and one is being made or waits for its place.
-        #expect(made.withLock { $0 } <= index + 4)
+        // This one and two after it.
+        #expect(made.withLock { $0 } <= index + 1 + 2)
         used.append(index)
       })
     #expect(used == Array(0..<100))
+  }
+
+  @Test func `several are made at the same time`() throws {
+    let begun = Mutex(0)
+    try pipelined(
+      2, threads: 2,
+      make: { index in
+        begun.withLock { $0 += 1 }
+        while begun.withLock({ $0 }) < 2 { usleep(100) }
+      },
+      use: { _, _ in })
+    #expect(begun.withLock { $0 } == 2)
   }
 
   @Test func `the first error of either side ends both`() {

@@ -14,7 +14,7 @@ final class BitmapPool: Sendable {
   let height: Int
   private let unused = Mutex<[Block]>([])
 
-  /// As many as a film has at once: two that wait, one being drawn and one being encoded.
+  /// As many as a film has at once: three that are being drawn or wait, and one being encoded.
   private static let maxUnused = 4
 
   /// - Precondition: both sides are at least 1.

@@ -54,7 +54,7 @@ public struct Recording: Sendable {
     let frame = { @Sendable (index: Int) throws -> Bitmap in
       try frameSource.frame(at: Double(index) / Double(count - 1))
     }
-    // The next frames are drawn while the encoder works on one.
+    // The next frames are drawn, two at the same time, while the encoder works on one.
     try pipelined(count, make: frame) { index, frame in
       let isEnd = index == 0 || index == count - 1
       try sink.append(frame, periods: isEnd ? pause : 1)
@@ -72,10 +72,11 @@ public struct Recording: Sendable {
     of frameSource: some FrameSource, count: Int
   ) throws -> ColorPalette {
     var survey = ColorSurvey(background: options.background?.opaqueWord)
-    let last = min(Self.surveyedFrames, count) - 1
-    for index in 0...last {
-      survey.add(try frameSource.frame(at: Double(index) / Double(last)))
+    let surveyed = min(Self.surveyedFrames, count)
+    let frame = { @Sendable (index: Int) throws -> Bitmap in
+      try frameSource.frame(at: Double(index) / Double(surveyed - 1))
     }
+    try pipelined(surveyed, make: frame) { _, frame in survey.add(frame) }
     return try survey.palette()
   }
 }

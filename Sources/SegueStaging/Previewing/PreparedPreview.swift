@@ -89,7 +89,8 @@ package struct PreparedPreview {
     let style = surroundings.style(
       caption: subject.caption(of: preset, speed: format.isAnimated ? speed : 1))
     let scale = resolution.scale(for: format, of: subject, in: style)
-    let frameSource = try subject.frameSource(scale: scale)
+    // Films draw several frames at the same time instead.
+    let frameSource = try subject.frameSource(scale: scale, threads: format.isAnimated ? 1 : 2)
     guard let style else { return frameSource }
     return try mounted(frameSource, style, scale: scale, width: resolution.width)
   }

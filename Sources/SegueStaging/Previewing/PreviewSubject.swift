@@ -135,19 +135,20 @@ package enum PreviewSubject {
     }
   }
 
-  /// The frames, at a scale in pixels per point.
-  package func frameSource(scale: Double) throws -> any FrameSource {
+  /// The frames, at a scale in pixels per point, each drawn by a number of threads.
+  package func frameSource(scale: Double, threads: Int = 2) throws -> any FrameSource {
     switch self {
-    case .transition(let staged): return try staged.frameSource(scale: scale)
+    case .transition(let staged): return try staged.frameSource(scale: scale, threads: threads)
     case .roundTrip(let there, let back):
       return RoundTripFrameSource(
-        try there.frameSource(scale: scale), pause: Self.roundTripPause,
-        back: try back.frameSource(scale: scale))
+        try there.frameSource(scale: scale, threads: threads), pause: Self.roundTripPause,
+        back: try back.frameSource(scale: scale, threads: threads))
     case .interaction(let staged, let performance):
-      return try performance.frameSource(pictures: staged.source(scale: scale), scale: scale)
+      return try performance.frameSource(
+        pictures: staged.source(scale: scale), scale: scale, threads: threads)
     case .scroll(let set, _, let performance, let fonts):
       let pictures = set.source(on: performance.stage, fonts: fonts, scale: scale)
-      return try performance.frameSource(pictures: pictures, scale: scale)
+      return try performance.frameSource(pictures: pictures, scale: scale, threads: threads)
     }
   }
 

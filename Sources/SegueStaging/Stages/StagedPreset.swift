@@ -41,9 +41,10 @@ package struct StagedPreset {
     set.source(on: resolved.stage, fonts: fonts, scale: scale)
   }
 
-  /// The frames of the transition, at a scale in pixels per point.
-  package func frameSource(scale: Double) throws -> TransitionFrameSource {
+  /// The frames of the transition, at a scale in pixels per point, each drawn by a number of threads.
+  package func frameSource(scale: Double, threads: Int = 2) throws -> TransitionFrameSource {
     try TransitionFrameSource(
-      resolved.timeline, on: resolved.stage, pictures: source(scale: scale), scale: scale)
+      resolved.timeline, on: resolved.stage, pictures: source(scale: scale), scale: scale,
+      threads: threads)
   }
 }

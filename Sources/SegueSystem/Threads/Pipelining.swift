@@ -6,42 +6,49 @@ import Glibc
 import Musl
 #endif
 
-/// Makes values in order on another thread, at most a few ahead of their use on this one.
+/// Makes values on other threads, at most a few ahead of their use on this one.
 ///
-/// If the system cannot create a thread, both happen on this one.
+/// If the system cannot create a thread, all happens on this one.
 ///
 /// - Parameters:
 ///   - count: the number of values.
-///   - ahead: the number of values that may wait for their use.
-///   - make: makes a value; called in order until one fails or ``use`` throws.
+///   - threads: the number of values that are made at the same time.
+///   - ahead: the number of values that may be made, or be ready, before their use.
+///   - make: makes a value; begun in order until one fails or ``use`` throws.
 ///   - use: takes the values in order.
-/// - Throws: the first error of either.
+/// - Throws: the error of the first value that has one, or that of its use.
 package func pipelined<Value: Sendable>(
-  _ count: Int, ahead: Int = 2, make: @escaping @Sendable (Int) throws -> Value,
-  use: (Int, Value) throws -> Void
+  _ count: Int, threads: Int = 2, ahead: Int = 3,
+  make: @escaping @Sendable (Int) throws -> Value, use: (Int, Value) throws -> Void
 ) throws {
-  let line = BoundedLine<Result<Value, any Error>>(capacity: ahead)
-  let isStarted = startDetached {
+  let window = MakingWindow<Result<Value, any Error>>(count: count, width: ahead)
+  let makeValues = { @Sendable in
     Signal.block(Signal.ending)  // they end the process on a thread that waits for nobody
-    for index in 0..<count {
-      let made = Result { try make(index) }
-      guard line.put(made), case .success = made else { return }
+    while let index = window.next() {
+      window.put(Result { try make(index) }, at: index)
     }
   }
-  defer { line.close() }
+  let started = (0..<max(1, threads)).filter { _ in startDetached(makeValues) }
+  defer { window.close() }
   for index in 0..<count {
-    try use(index, isStarted ? try line.take().get() : try make(index))
+    try use(index, started.isEmpty ? try make(index) : try window.take(index).get())
   }
 }
 
-/// Values on their way from one thread to another; putting waits while there is no room.
-private final class BoundedLine<Value: Sendable>: Sendable {
+/// The values that are made before their use: the next one to be used and those after it.
+private final class MakingWindow<Value: Sendable>: Sendable {
   private struct State {
-    var values: [Value] = []
+    /// The values that are ready, by their numbers.
+    var ready: [Int: Value] = [:]
+    /// The number of the value to be made next.
+    var next = 0
+    /// The number of values that were used.
+    var used = 0
     var isClosed = false
   }
 
-  private let capacity: Int
+  private let count: Int
+  private let width: Int
   // Guarded by the mutex.
   private nonisolated(unsafe) var state = State()
   private nonisolated(unsafe) let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(
@@ -49,8 +56,9 @@ private final class BoundedLine<Value: Sendable>: Sendable {
   private nonisolated(unsafe) let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(
     capacity: 1)
 
-  init(capacity: Int) {
-    self.capacity = max(1, capacity)
+  init(count: Int, width: Int) {
+    self.count = count
+    self.width = max(1, width)
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(changed, nil)
   }
@@ -62,27 +70,37 @@ private final class BoundedLine<Value: Sendable>: Sendable {
     mutex.deallocate()
   }
 
-  /// Waits for room; returns false where the line is closed.
-  func put(_ value: Value) -> Bool {
+  /// Waits until another value may be made, and returns its number; nil if there is none.
+  func next() -> Int? {
     locked {
-      while state.values.count >= capacity, !state.isClosed { pthread_cond_wait(changed, mutex) }
-      if !state.isClosed { state.values.append(value) }
-      return !state.isClosed
+      while state.next < count, state.next >= state.used + width, !state.isClosed {
+        pthread_cond_wait(changed, mutex)
+      }
+      guard state.next < count, !state.isClosed else { return nil }
+      state.next += 1
+      return state.next - 1
     }
   }
 
+  func put(_ value: Value, at index: Int) { locked { state.ready[index] = value } }
+
   /// Waits for a value.
-  func take() -> Value {
+  func take(_ index: Int) -> Value {
     locked {
-      while state.values.isEmpty { pthread_cond_wait(changed, mutex) }
-      return state.values.removeFirst()
+      while true {
+        if let value = state.ready.removeValue(forKey: index) {
+          state.used = index + 1
+          return value
+        }
+        pthread_cond_wait(changed, mutex)
+      }
     }
   }
 
   func close() {
     locked {
       state.isClosed = true
-      state.values = []
+      state.ready = [:]
     }
   }
 
