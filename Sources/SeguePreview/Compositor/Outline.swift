@@ -32,21 +32,22 @@ extension Shape {
 
   /// The shape as a polygon, accurate to a fiftieth of a pixel.
   ///
-  /// - Parameter magnification: the maximum number of pixels per point of the plane.
-  func outline(magnification: Double) -> [Point] {
+  /// - Parameter magnification: the maximum number of pixels per point of the plane, which only curves need.
+  func outline(magnification: @autoclosure () -> Double) -> [Point] {
     switch self {
     case .rect(let rect): return rect.isEmpty ? [] : rect.corners
     case .roundedRect(let rect, let radius):
       let limit = min(rect.width, rect.height) / 2
       let radius = max(0, min(radius, limit))
       let radii = Size(width: radius, height: radius)
-      return roundedOutline(of: rect, radii: radii, magnification: magnification)
+      return roundedOutline(of: rect, radii: radii, magnification: magnification())
     case .ellipse(let rect):
       let radii = Size(width: rect.width / 2, height: rect.height / 2)
-      return roundedOutline(of: rect, radii: radii, magnification: magnification)
+      return roundedOutline(of: rect, radii: radii, magnification: magnification())
     case .polygon(let points): return points
     case .path(let loops):
-      return joined(loops.map { $0.flattened(tolerance: largestDeviation / magnification) })
+      let tolerance = largestDeviation / magnification()
+      return joined(loops.map { $0.flattened(tolerance: tolerance) })
     }
   }
 }

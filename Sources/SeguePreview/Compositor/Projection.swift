@@ -57,8 +57,8 @@ private func clippedProjection(
 
 /// Clips a polygon to a half-space (one Sutherland–Hodgman step).
 private func clip(_ polygon: [HomogeneousPoint], to wall: HalfSpace) -> [HomogeneousPoint] {
+  if polygon.allSatisfy({ wall.depth(of: $0) >= 0 }) { return polygon }
   let depths = polygon.map(wall.depth)
-  if depths.allSatisfy({ $0 >= 0 }) { return polygon }
   if depths.allSatisfy({ $0 < 0 }) { return [] }
   var result: [HomogeneousPoint] = []
   for (index, point) in polygon.enumerated() {

@@ -122,8 +122,9 @@ struct RowPlanner {
     for index in stride(from: active.count - 1, through: 0, by: -1) {
       let place = active[index]
       let layer = layers[Int(place)]
-      validUntil = min(validUntil, layer.endRow, scan(layer, row: row))
-      cover(with: place, hides: layer.hides)
+      let scan = scan(layer, row: row)
+      validUntil = min(validUntil, layer.endRow, scan.validUntil)
+      cover(scan.runs, of: place, hides: layer.hides)
       if open.count == 0 { break }
     }
     if paintsBackground {
@@ -167,32 +168,30 @@ struct RowPlanner {
     active[index] = place
   }
 
-  /// Writes the layer's runs to `masked`; returns the first row with different runs.
-  private mutating func scan(_ layer: Layer, row: Int) -> Int {
-    var validUntil = Int.max
-    for offset in 0..<layer.scannerCount {
-      let scanner = scanners + layer.firstScanner + offset
-      scanner.pointee.scan(row: row)
-      validUntil = min(validUntil, scanner.pointee.validUntil)
-      let runs = scanner.pointee.runs
-      if offset == 0 { copyRuns(runs) } else { multiply(layer, by: offset) }
+  /// The layer's runs in a row, valid until the next scan, and the first row with different runs.
+  private mutating func scan(_ layer: Layer, row: Int) -> (runs: RowStack<Run>, validUntil: Int) {
+    let scanner = scanners + layer.firstScanner
+    scanner.pointee.scan(row: row)
+    var (runs, validUntil) = (scanner.pointee.runs, scanner.pointee.validUntil)
+    for index in 1..<layer.scannerCount {
+      scanner[index].scan(row: row)
+      validUntil = min(validUntil, scanner[index].validUntil)
+      runs = multiplied(runs, of: layer, by: index)
     }
-    return validUntil
+    return (runs, validUntil)
   }
 
-  private mutating func copyRuns(_ runs: RowStack<Run>) {
-    masked.removeAll()
-    for index in 0..<runs.count { masked.append(runs[index]) }
-  }
-
-  /// Reduces the layer's runs by the mask of its scanner at an index.
-  private mutating func multiply(_ layer: Layer, by index: Int) {
+  /// The layer's runs, reduced by the mask of its scanner at an index.
+  private mutating func multiplied(
+    _ runs: RowStack<Run>, of layer: Layer, by index: Int
+  ) -> RowStack<Run> {
     let mask = scanners[layer.firstScanner + index].runs
+    // The runs may be those that the mask before this one left.
     swap(&masked, &unmasked)
     masked.removeAll()
     var other = 0
-    for place in 0..<unmasked.count {
-      let run = unmasked[place]
+    for place in 0..<runs.count {
+      let run = runs[place]
       while other < mask.count, mask[other].end <= run.start { other += 1 }
       var candidate = other
       while candidate < mask.count, mask[candidate].start < run.end {
@@ -204,6 +203,7 @@ struct RowPlanner {
         candidate += 1
       }
     }
+    return masked
   }
 
   /// Appends a run with the part of its coverage that lies in a mask: where two edges meet, as
@@ -228,10 +228,10 @@ struct RowPlanner {
 
   /// Emits the layer's runs in the open parts of the row, and closes the parts that the layer
   /// hides.
-  private mutating func cover(with layer: Int32, hides: Bool) {
-    guard masked.count > 0 else { return }
-    let first = firstGap(endingAfter: masked[0].start)
-    let end = masked[masked.count - 1].end
+  private mutating func cover(_ runs: RowStack<Run>, of layer: Int32, hides: Bool) {
+    guard runs.count > 0 else { return }
+    let first = firstGap(endingAfter: runs[0].start)
+    let end = runs[runs.count - 1].end
     var last = first
     var index = 0
     stillOpen.removeAll()
@@ -239,10 +239,10 @@ struct RowPlanner {
       let gap = open[last]
       last += 1
       var from = gap.start
-      while index < masked.count, masked[index].end <= from { index += 1 }
+      while index < runs.count, runs[index].end <= from { index += 1 }
       var candidate = index
-      while candidate < masked.count, masked[candidate].start < gap.end {
-        var run = masked[candidate]
+      while candidate < runs.count, runs[candidate].start < gap.end {
+        var run = runs[candidate]
         run.start = max(run.start, gap.start)
         run.end = min(run.end, gap.end)
         if run.coverage < 256, gap.open < 1 {

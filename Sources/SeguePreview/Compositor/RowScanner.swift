@@ -15,6 +15,8 @@ struct RowScanner {
   private let edgeCount: Int
   private let hasHardEdges: Bool
   private let isInverted: Bool
+  /// The words of the memory's bits in which the region's sides are.
+  private let firstWord, endWord: Int
   private let memory: ScannerMemory
   private var active: RowStack<Int32>
   private var next = 0
@@ -31,6 +33,9 @@ struct RowScanner {
     self.memory = memory
     self.hasHardEdges = hasHardEdges
     isInverted = region.isInverted
+    firstWord = region.columns.lowerBound >> 6
+    // A side at the right end also touches the pixel after it.
+    endWord = min((region.columns.upperBound + 1) >> 6 + 1, memory.wordCount)
     edgeCount = region.edges.count
     edges = .allocate(capacity: edgeCount)
     edges.initialize(from: region.edges, count: edgeCount)
@@ -130,7 +135,7 @@ struct RowScanner {
     var sum = 0.0
     var start = 0
     var coverage: Int32 = 0
-    for word in 0..<((width + 2 + 63) / 64) {
+    for word in firstWord..<endWord {
       var bits = touched[word]
       guard bits != 0 else { continue }
       touched[word] = 0
@@ -171,14 +176,15 @@ struct ScannerMemory {
   let differences: UnsafeMutablePointer<Double>
   /// One bit for each difference that may be nonzero.
   let touched: UnsafeMutablePointer<UInt64>
+  let wordCount: Int
 
   init(width: Int) {
     self.width = width
     differences = .allocate(capacity: width + 2)
     differences.initialize(repeating: 0, count: width + 2)
-    let words = (width + 2 + 63) / 64
-    touched = .allocate(capacity: words)
-    touched.initialize(repeating: 0, count: words)
+    wordCount = (width + 2 + 63) / 64
+    touched = .allocate(capacity: wordCount)
+    touched.initialize(repeating: 0, count: wordCount)
   }
 
   func deallocate() {
