@@ -1,3 +1,4 @@
+import SegueCatalog
 import SeguePreview
 import SegueSystem
 import SegueTestSupport
@@ -92,6 +93,34 @@ import Testing
       try #require(pollCount <= 2)
     }
     #expect(pollCount > 0 && last[0] != first[0] && last[2] != first[2])
+  }
+
+  @Test func `the key of a page depends on what its preset extends, and on no other preset`() throws
+  {
+    let folder = try TemporaryFolder()
+    for id in ["one", "two"] {
+      try folder.addPreset(id)
+      try folder.write(
+        "schema: 1\nid: child-of-\(id)\nextends: \(id)\n", to: "catalog/slide/child-of-\(id).yaml")
+      try folder.write(
+        "schema: 1\nid: grandchild-of-\(id)\nextends: child-of-\(id)\n",
+        to: "catalog/slide/grandchild-of-\(id).yaml")
+    }
+    let builder = GalleryBuilder(
+      request: StageRequest(), pictures: PictureChoice(), scale: 1, cache: nil)
+    func keys() throws -> [String: String] {
+      let catalog = LoadedCatalog([try CatalogFolder("\(folder.path)/catalog")])
+      let keys = GalleryKeys(builder: builder, catalog: catalog)
+      return Dictionary(
+        uniqueKeysWithValues: catalog.registry.presets.map { ($0.id, keys.key(of: $0)) })
+    }
+    let before = try keys()
+    #expect(before.count == 6)
+    let text = try folder.read("catalog/slide/one.yaml")
+    try folder.write(text.replacing("350ms", with: "900ms"), to: "catalog/slide/one.yaml")
+    let after = try keys()
+    let changed = before.keys.filter { before[$0] != after[$0] }.sorted()
+    #expect(changed == ["child-of-one", "grandchild-of-one", "one"])
   }
 
   @Test func `a file that was never valid is named until it is`() throws {

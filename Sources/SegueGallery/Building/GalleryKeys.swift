@@ -55,15 +55,9 @@ struct GalleryKeys: Sendable {
   }
 
   private func add(_ preset: Preset, to hash: inout ContentHash) {
-    let bytes = preset.place?.file.bytes ?? []
     hash.add("\(preset.family)/\(preset.id)")
-    hash.add(bytes)
+    for file in preset.files { hash.add(file.bytes) }
     addPlugins(of: preset, to: &hash)
-    // An extended preset may be in any file.
-    guard bytes.contains("extends:".utf8) else { return }
-    for other in catalog.registry.presets.sorted(by: { $0.id < $1.id }) {
-      hash.add(other.place?.file.bytes ?? [])
-    }
   }
 
   /// Adds the plugins whose animators the preset uses.

@@ -20,11 +20,17 @@ extension PageBuilder {
 
   /// Encodes a gesture; its content becomes a timeline or poses.
   package func encoded(_ gesture: PageInteraction) throws -> EncodedGesture {
-    var encoded = EncodedGesture(members: gesture.rules)
-    let performed = recordings.performed(on: gesture)
+    var (encoded, performed) = try inTurnOrParallel(
+      { try encodedContent(of: gesture) }, and: { recordings.performed(on: gesture) })
     encoded.members["recordings"] = .array(performed.map(\.json))
     encoded.recordings = Dictionary(
       performed.map { ($0.recording.id, $0.recording) }, uniquingKeysWith: { first, _ in first })
+    return encoded
+  }
+
+  /// A gesture without its recordings.
+  private func encodedContent(of gesture: PageInteraction) throws -> EncodedGesture {
+    var encoded = EncodedGesture(members: gesture.rules)
     if let linearTimeline = try gesture.scrubbedTimeline() {
       encoded.scrubbed = timelineJSON(try subject(linearTimeline, gesture.staged))
       return encoded

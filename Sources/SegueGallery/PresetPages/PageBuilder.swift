@@ -37,6 +37,15 @@ struct PageBuilder: Sendable {
     return result
   }
 
+  /// The results of two closures, which run in parallel if the page has threads for that.
+  func inTurnOrParallel<First, Second: Sendable>(
+    _ first: () throws -> First, and second: @escaping @Sendable () throws -> Second
+  ) throws -> (First, Second) {
+    guard threadCount > 1 else { return (try first(), try second()) }
+    let (one, other) = inParallel({ Result { try first() } }, and: { Result { try second() } })
+    return (try one.get(), try other.get())
+  }
+
   /// A timeline, which is baked unless it has been for this page.
   func timelineJSON(_ subject: TimelineJSON.Subject) -> TimelineJSON {
     TimelineJSON(
@@ -62,14 +71,15 @@ struct PageBuilder: Sendable {
     _ preset: Preset, with choice: PageValues, variants: [PageVariant]
   ) -> GalleryPage {
     do {
-      let parts = try parts(of: preset)
+      let (parts, poster) = try inTurnOrParallel(
+        { try self.parts(of: preset) }, and: { try self.poster(of: preset) })
       let played = Self.played(by: preset)
       let variants = possible(variants, beside: parts).map {
         variant($0, of: preset, differingFrom: parts, operations: played)
       }
       return page(
         preset, parts, values(of: preset, differingFrom: parts, choice), variants,
-        poster: try poster(of: preset))
+        poster: poster)
     } catch {
       return failedPage(preset, "\(StagingError(error))")
     }

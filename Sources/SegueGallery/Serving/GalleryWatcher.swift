@@ -13,6 +13,7 @@ package struct GalleryWatcher {
   private let paths: [String]
   private let ids: [String]
   private let plugins: AvailablePlugins
+  private let readings = PresetReadings()
   private var builder: GalleryBuilder
   private var snapshot: FileSnapshot?
   private var scenes: [FileStamp?] = []
@@ -35,6 +36,8 @@ package struct GalleryWatcher {
     let loaded: CatalogLoader.Result
     /// The saved files, whose pages are built first because their author is waiting.
     var urgent: Set<String>
+    /// Whether a change has shown what was built of it.
+    var isShown = false
   }
 
   /// Watches folders.
@@ -70,7 +73,7 @@ package struct GalleryWatcher {
 
   /// Rebuilds changed presets; returns nil if nothing has changed.
   ///
-  /// Saved presets come first; their dependents follow, a few pages at each call.
+  /// Saved presets come first; their dependents and the first screen follow, a few pages at each call.
   package mutating func poll() -> Change? {
     let now = FileSnapshot(paths)
     if now != snapshot {
@@ -100,14 +103,14 @@ package struct GalleryWatcher {
       builder = builder.withoutPictures()
       keys = [:]
     }
-    let loaded = CatalogLoader().load(
+    let loaded = CatalogLoader(readings: readings).load(
       folders, and: plugins.collection.offered.map(\.presets))
     unfinished = Unfinished(
       catalog: LoadedCatalog(folders, loaded, plugins), loaded: loaded, urgent: urgent)
     return true
   }
 
-  private mutating func rebuild(_ work: Unfinished) -> Change {
+  private mutating func rebuild(_ work: Unfinished) -> Change? {
     let (catalog, loaded) = (work.catalog, work.loaded)
     source = PartSource(builder: builder, catalog: catalog)
     let cacheKeys = GalleryKeys(builder: builder, catalog: catalog)
@@ -117,12 +120,11 @@ package struct GalleryWatcher {
     let presets = catalog.inOrder.filter { preset in
       (ids.isEmpty || ids.contains(preset.id)) && sourceProblems[preset.id] == nil
     }
-    let outdated = presets.filter { keys[$0.id] != cacheKeys.key(of: $0) || previous[$0.id] == nil }
-    let batch = batch(of: outdated, work.urgent) { builder.isCached(cacheKeys.key(of: $0)) }
-    if batch.count < outdated.count {
-      unfinished = Unfinished(catalog: catalog, loaded: loaded, urgent: [])
+    let batch = nextBatch(of: presets, work, cacheKeys)
+    if !batch.isLast {
+      unfinished = Unfinished(catalog: catalog, loaded: loaded, urgent: [], isShown: true)
     }
-    let built = builder.pages(of: batch, in: catalog).pages
+    let built = builder.pages(of: batch.presets, in: catalog).pages
     var current = previous.merging(built.map { ($0.card.id, $0) }) { $1 }
     for page in built {
       let lastValid = previous[page.card.id].flatMap { $0.problem == nil ? $0 : nil }
@@ -130,7 +132,7 @@ package struct GalleryWatcher {
       if page.problem != nil, let lastValid { current[page.card.id] = lastValid }
       failures[page.card.id] = lastValid == nil ? nil : page.problem
     }
-    for preset in batch {
+    for preset in batch.presets {
       keys[preset.id] = cacheKeys.key(of: preset)
       sourceFiles[preset.id] = preset.place?.file.name
     }
@@ -141,7 +143,8 @@ package struct GalleryWatcher {
       first
     }
     families = catalog.families.described
-    updateHero(presets, catalog, cacheKeys)
+    let hasNewHero = (previous.isEmpty || batch.isLast) && updateHero(presets, catalog, cacheKeys)
+    if work.isShown, batch.presets.isEmpty, !hasNewHero { return nil }
     let isComplete = presets.allSatisfy { current[$0.id] != nil }
     return Change(
       pages: pages, families: families, hero: hero.built, problems: problems,
@@ -150,28 +153,49 @@ package struct GalleryWatcher {
 
   private static let unfinishedNotice = "More presets are being laid out."
 
-  /// Rebuilds the first screen if one of its presets has changed.
+  /// Rebuilds the first screen if one of its presets has changed, and returns whether it did.
   private mutating func updateHero(
     _ presets: [Preset], _ catalog: LoadedCatalog, _ cacheKeys: GalleryKeys
-  ) {
-    guard let choice = GalleryHero.Choice(among: presets) else { return }
+  ) -> Bool {
+    guard let choice = GalleryHero.Choice(among: presets) else { return false }
     let key = ([choice.preset] + choice.companions.prefix(GalleryHero.Choice.companionCount))
       .map { cacheKeys.key(of: $0) }
-    guard hero.key != key else { return }
+    guard hero.key != key else { return false }
     hero = (key, builder.hero(of: presets, in: catalog))
+    return true
   }
 
-  /// The presets to build now: on the first call what is in the cache and enough to fill a window, then the saved ones,
+  /// The presets to build at a call, and whether others remain for the next one.
+  private struct Batch {
+    let presets: [Preset]
+    let isLast: Bool
+  }
+
+  /// The presets to build now: on the first call what is in the cache and enough to fill a window, later the saved ones,
   /// then some of the rest.
-  private func batch(
-    of outdated: [Preset], _ urgent: Set<String>, isCached: (Preset) -> Bool
-  ) -> [Preset] {
-    if pages.isEmpty {
-      let first = Set(outdated.prefix(Self.firstCount).map(\.id))
-      return outdated.filter { first.contains($0.id) || isCached($0) }
+  private func nextBatch(
+    of presets: [Preset], _ work: Unfinished, _ cacheKeys: GalleryKeys
+  ) -> Batch {
+    let shown = Set(pages.map(\.card.id))
+    func isOutdated(_ preset: Preset) -> Bool {
+      !shown.contains(preset.id) || keys[preset.id] != cacheKeys.key(of: preset)
     }
-    let first = outdated.filter { urgent.contains($0.place?.file.name ?? "") }
-    return first.isEmpty ? Array(outdated.prefix(ThisProcess.processorCount)) : first
+    if !pages.isEmpty {
+      let saved = presets.filter {
+        work.urgent.contains($0.place?.file.name ?? "") && isOutdated($0)
+      }
+      if !saved.isEmpty { return Batch(presets: saved, isLast: false) }
+    }
+    let outdated = presets.filter(isOutdated)
+    let batch =
+      pages.isEmpty
+      ? firstBatch(of: outdated, cacheKeys) : outdated.prefix(ThisProcess.processorCount)
+    return Batch(presets: Array(batch), isLast: batch.count == outdated.count)
+  }
+
+  private func firstBatch(of presets: [Preset], _ cacheKeys: GalleryKeys) -> ArraySlice<Preset> {
+    let first = Set(presets.prefix(Self.firstCount).map(\.id))
+    return presets.filter { first.contains($0.id) || builder.isCached(cacheKeys.key(of: $0)) }[...]
   }
 
   /// The number of presets that a browser's first page shows, whatever the cache has.

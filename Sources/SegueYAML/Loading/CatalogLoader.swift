@@ -15,9 +15,16 @@ package struct CatalogLoader {
   }
 
   private let limits: YAMLLimits
+  private let readings: PresetReadings?
 
   /// Creates a loader.
-  package init(limits: YAMLLimits = YAMLLimits()) { self.limits = limits }
+  ///
+  /// - Parameter readings: what earlier loaders read, which is used again where files have not changed; nil reads all
+  ///   files.
+  package init(limits: YAMLLimits = YAMLLimits(), readings: PresetReadings? = nil) {
+    self.limits = limits
+    self.readings = readings
+  }
 
   /// Loads groups of files; a preset may extend one of its own group or of any other.
   ///
@@ -59,8 +66,13 @@ package struct CatalogLoader {
     var reader = YAMLReader(limits: limits)
     var results: [PresetDraftResult] = []
     results.reserveCapacity(files.count)
-    for file in files { results.append(PresetDraftResult(file, limits, with: &reader)) }
+    for file in files { results.append(reading(of: file, with: &reader)) }
     return results
+  }
+
+  private func reading(of file: PresetFile, with reader: inout YAMLReader) -> PresetDraftResult {
+    guard let readings else { return PresetDraftResult(file, limits, with: &reader) }
+    return readings.reading(of: file) { PresetDraftResult(file, limits, with: &reader) }
   }
 }
 

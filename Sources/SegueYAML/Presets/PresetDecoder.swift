@@ -83,7 +83,7 @@ extension PresetBuilder {
   ) {
     let id = root.id
     preset.id = id.string
-    preset.place = id.place
+    preset.continueReading(at: id.place)
     preset.name = root.name?.string ?? preset.name
     preset.summary = root.summary?.string ?? preset.summary
     if let about = root.about {

@@ -50,6 +50,44 @@ import Testing
     #expect(ids == expected)
   }
 
+  @Test func `what was read is used again until its file changes`() throws {
+    try fixture.add("root", more: "tags: [old]")
+    try child("leaf", of: "root")
+    try fixture.add("other")
+    let readings = PresetReadings()
+    func again() throws -> CatalogLoader.Result {
+      CatalogLoader(readings: readings).load([try CatalogFolder(fixture.catalog)])
+    }
+    #expect(try again().groups[0].map(\.tags) == [["old"], [], ["old"]])
+    try fixture.add("root", more: "tags: [new, newer]")
+    #expect(try again().groups[0].map(\.tags) == [["new", "newer"], [], ["new", "newer"]])
+    #expect(try again().groups[0].map(\.id) == ["leaf", "other", "root"])
+    try fixture.write("schema: 1\nid: [oops\n", to: "slide/other.yaml")
+    for _ in 1...2 {
+      let broken = try again()
+      #expect(broken.groups[0].map(\.id) == ["leaf", "root"] && broken.diagnostics[0].hasErrors)
+    }
+  }
+
+  @Test func `a file that has not changed is not read again`() throws {
+    try fixture.add("one")
+    let file = PresetFile(path: "\(fixture.catalog)/slide/one.yaml")
+    let readings = PresetReadings()
+    var count = 0
+    func read() -> PresetDraftResult {
+      readings.reading(of: file) {
+        count += 1
+        var reader = YAMLReader()
+        return PresetDraftResult(file, YAMLLimits(), with: &reader)
+      }
+    }
+    _ = [read(), read()]
+    #expect(count == 1)
+    try fixture.add("one", more: "tags: [new]")
+    _ = [read(), read()]
+    #expect(count == 2)
+  }
+
   @Test func `a preset inherits across files and generations`() throws {
     try fixture.add("z-root", more: "tags: [old]")
     try child("middle", of: "z-root")
