@@ -22,6 +22,7 @@ final class Driving {
   }
 
   let name: String
+  let phase: Phase
   let layerCount: Int
   private let update: (Int) -> Void
   private let timeline: Timeline
@@ -31,9 +32,11 @@ final class Driving {
   private static let count = 2000
 
   private init(
-    _ name: String, layers: Int, timeline: Timeline, update: @escaping (Int) -> Void
+    _ name: String, _ phase: Phase, layers: Int, timeline: Timeline,
+    update: @escaping (Int) -> Void
   ) {
-    self.name = name
+    self.name = "\(name), \(phase.rawValue)"
+    self.phase = phase
     layerCount = layers
     self.timeline = timeline
     self.update = update
@@ -43,6 +46,9 @@ final class Driving {
   func updateNanoseconds() -> Double {
     processorTime { update(Self.count) } * 1e9 / Double(Self.count)
   }
+
+  /// The time of a number of updates, in microseconds.
+  func microseconds(ofUpdates count: Int) -> Double { processorTime { update(count) } * 1e6 }
 
   func sampleNanoseconds() -> Double {
     let time = processorTime {
@@ -66,10 +72,9 @@ extension Driving {
   ///
   /// - Throws: ``Unreached`` where the finger does not lead to the phase.
   convenience init(_ interaction: Interaction, _ phase: Phase) throws {
-    let name = "\(interaction.name), \(phase.rawValue)"
     let hand = try Hand(interaction, phase)
     self.init(
-      name, layers: hand.run.layers.count,
+      interaction.name, phase, layers: hand.run.layers.count,
       timeline: hand.run.completionAnimation ?? interaction.timeline,
       update: phase == .held ? hand.move(times:) : hand.wait(times:))
   }
@@ -79,7 +84,7 @@ extension Driving {
     var effect = effect
     let content = Size(width: size.width, height: 4 * size.height)
     self.init(
-      "\(name), \(Phase.scrolled.rawValue)", layers: effect.layers.count,
+      name, .scrolled, layers: effect.layers.count,
       timeline: try Timeline(layers: effect.layers, tracks: [])
     ) { times in
       for index in 0..<times {

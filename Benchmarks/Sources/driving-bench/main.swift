@@ -18,7 +18,7 @@ import Musl
 //        driving-bench --once CATALOG      every update 1,000 times; started by the first form to measure memory
 //
 // Updates every interaction of every preset: while a finger drags, while it settles to either
-// outcome, and by scroll positions. The cost of an update is compared with a bare sample of the
+// outcome, and by scroll positions. Gestures of 100 to 10,000 samples. The cost of an update is compared with a bare sample of the
 // timeline that is playing, or of the operation's own while a finger drags. Lists the phases that the
 // finger, which is the same for all, does not reach. Fails where an update allocates memory.
 
@@ -60,6 +60,15 @@ report.add(
   ))
 for row in unreached { report.add(row) }
 report.print()
+
+if let held = drivings.first(where: { $0.phase == .held }) {
+  let sizes = [100, 1_000, 10_000]
+  let samples = inTurn(
+    rounds: 15, sizes.map { size in { held.microseconds(ofUpdates: size) } })
+  var growth = Report("A gesture by its samples: \(held.name)", unit: "µs")
+  growth.add(Growth(sizes, samples).rows("samples"))
+  growth.print()
+}
 
 var memory = Report("Memory asked for while driving", unit: "allocations")
 let total = allocations.reduce(0, +)
