@@ -24,7 +24,7 @@ struct PreviewCommand: Subcommand {
         segue preview parallax-push --round-trip --captions --device-frame -o review.mp4
       Formats: .png (a frame, or a sheet of several), .webp, .gif, .apng, .mp4, .html
       Keys in the terminal:
-      \(PlaybackControl.table.joined(separator: "\n"))
+      \(PlaybackControl.table.asLines)
       """)
 
   @Argument(help: "The id of a preset.", completion: .presetIDs)

@@ -24,7 +24,7 @@ struct RootHelp {
       \(row("-h, --help", "Show help information."))
 
       SUBCOMMANDS:
-      \(Segue.commands.map { row($0.configuration) }.joined(separator: "\n"))
+      \(Segue.commands.map { row($0.configuration) }.asLines)
 
         See 'segue help <subcommand>' for detailed help.
       """
@@ -37,7 +37,8 @@ struct RootHelp {
   /// A name, and what it means beside it.
   private func row(_ name: String, _ meaning: String) -> String {
     let label = "  " + name
-    return label + wrapped(meaning, indent: Self.margin).utf8.dropFirst(label.utf8.count).text
+    let beside = wrapped(meaning, indent: Self.margin).utf8.dropFirst(label.utf8.count)
+    return label + String(Substring(beside))
   }
 
   /// Wraps a text of ASCII at spaces.
@@ -57,10 +58,6 @@ struct RootHelp {
       lines.append(rest)
     }
     let space = String(repeating: " ", count: indent)
-    return lines.map { $0.isEmpty ? "" : space + $0.text }.joined(separator: "\n")
+    return lines.map { $0.isEmpty ? "" : space + String(Substring($0)) }.asLines
   }
-}
-
-extension Substring.UTF8View {
-  fileprivate var text: Substring { Substring(self) }
 }

@@ -1,3 +1,4 @@
+import SegueSystem
 import SegueYAML
 
 /// The folders to search for plugins, in order.
@@ -35,7 +36,7 @@ public struct PluginSearch: Hashable, Sendable {
     places += Self.userFolders(environment).map { PluginPlace(path: $0, reason: .user) }
     places += Self.sharedFolders(environment).map { PluginPlace(path: $0, reason: .shared) }
     if let executable {
-      let prefix = executable.split(separator: "/").dropLast(2).map { "/\($0)" }.joined()
+      let prefix = FileSystem.folder(of: FileSystem.folder(of: executable))
       places.append(PluginPlace(path: "\(prefix)/lib/segue/plugins", reason: .installed))
     }
     self.places = places

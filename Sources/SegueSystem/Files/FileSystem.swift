@@ -18,6 +18,12 @@ package enum FileSystem {
     return String(cString: real)
   }
 
+  /// The folder that a path is in; empty for the contents of the root folder, and without a slash.
+  package static func folder(of path: String) -> String {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    return String(path[..<(slash ?? path.startIndex)])
+  }
+
   /// Renames a file or folder.
   package static func rename(_ path: String, to other: String) throws(Errno) {
     guard renamed(path, other) == 0 else { throw .last }

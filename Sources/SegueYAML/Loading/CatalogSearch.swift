@@ -78,15 +78,14 @@ package struct CatalogSearch: Sendable {
 
   /// Returns the catalog next to an installed executable, or in the package it was built from.
   private static func installed(beside executable: String) -> String? {
-    var parts = executable.split(separator: "/").dropLast()
-    let shared = "/" + (parts.dropLast() + ["share", "segue"]).joined(separator: "/")
+    var folder = FileSystem.folder(of: executable)
+    let shared = FileSystem.folder(of: folder) + "/share/segue"
     if FileStamp.of(shared) != nil { return shared }
-    while !parts.isEmpty {
-      let folder = "/" + parts.joined(separator: "/")
+    while !folder.isEmpty {
       if FileStamp.of(folder + "/Package.swift") != nil, FileStamp.of(folder + "/catalog") != nil {
         return folder + "/catalog"
       }
-      parts = parts.dropLast()
+      folder = FileSystem.folder(of: folder)
     }
     return nil
   }

@@ -17,11 +17,20 @@ final class SnapshotCheck: Sendable {
     let files: FileTable
   }
 
+  /// Some files of a family, by their numbers.
+  ///
+  /// For a tuple with a range, the Swift runtime would look up conformances at every start.
+  private struct Portion: Sendable {
+    let family, first, end: Int
+
+    var files: Range<Int> { first..<end }
+  }
+
   // The bytes are never written, and the caller keeps them alive until all threads finish.
   private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
   private let families: [Family]
   /// Portions of families, taken by the threads in turn.
-  private let portions: [(family: Int, range: Range<Int>)]
+  private let portions: [Portion]
   private let taken = Atomic<Int>(0)
   private let hasChanged = Atomic<Bool>(false)
 
@@ -48,12 +57,15 @@ final class SnapshotCheck: Sendable {
     }
     families.append(Family(folder: nil, files: try FileTable(&reader)))
     self.families = families
-    portions = families.enumerated().flatMap { index, family in
+    var portions: [Portion] = []
+    for (index, family) in families.enumerated() {
       // A family without files still has its own stamp to compare.
-      stride(from: 0, to: max(family.files.count, 1), by: Self.portion).map { first in
-        (index, first..<min(first + Self.portion, family.files.count))
+      for first in stride(from: 0, to: max(family.files.count, 1), by: Self.portion) {
+        let end = min(first + Self.portion, family.files.count)
+        portions.append(Portion(family: index, first: first, end: end))
       }
     }
+    self.portions = portions
   }
 
   /// Whether there is enough work for two threads.
@@ -69,8 +81,10 @@ final class SnapshotCheck: Sendable {
     while holds {
       let number = taken.add(1, ordering: .relaxed).oldValue
       guard number < portions.count else { return }
-      let (family, range) = portions[number]
-      if !isUnchanged(families[family], range) { hasChanged.store(true, ordering: .releasing) }
+      let portion = portions[number]
+      if !isUnchanged(families[portion.family], portion.files) {
+        hasChanged.store(true, ordering: .releasing)
+      }
     }
   }
 
