@@ -1,0 +1,40 @@
+import SegueSystem
+import Testing
+
+@testable import SegueYAML
+
+/// The catalog that comes with the program.
+@Suite struct CatalogSearchTests {
+  private let fixture: CatalogFixture
+
+  init() throws { fixture = try CatalogFixture() }
+
+  private func installed(beside executable: String) -> String? {
+    CatalogSearch(options: [], executable: executable, environment: { _ in nil })
+      .places.first { $0.reason == .installed }?.path
+  }
+
+  @Test func `an installed program has it in its prefix`() throws {
+    try FileSystem.makeFolders("\(fixture.path)/share/segue")
+    #expect(installed(beside: "\(fixture.path)/bin/segue") == "\(fixture.path)/share/segue")
+  }
+
+  @Test func `a program in a package's build folder has it in the package`() throws {
+    let executable = "\(fixture.path)/.build/release/segue"
+    #expect(installed(beside: executable) == nil)
+    try fixture.write("", to: "../Package.swift")
+    #expect(installed(beside: executable) == fixture.catalog)
+  }
+
+  @Test(arguments: ["/nonexistent/bin/segue", "/segue", "segue", ""])
+  func `elsewhere there is none`(executable: String) {
+    #expect(installed(beside: executable) == nil)
+  }
+
+  @Test(arguments: [
+    ("/usr/bin/segue", "/usr/bin"), ("/usr", ""), ("bin/segue", "bin"), ("segue", ""), ("", ""),
+  ])
+  func `the folder of a path is what is before its last slash`(path: String, folder: String) {
+    #expect(FileSystem.folder(of: path) == folder)
+  }
+}
