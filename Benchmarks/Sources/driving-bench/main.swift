@@ -18,9 +18,10 @@ import Musl
 //        driving-bench --once CATALOG      every update 1,000 times; started by the first form to measure memory
 //
 // Updates every interaction of every preset: while a finger drags, while it settles to either
-// outcome, and by scroll positions. Gestures of 100 to 10,000 samples. The cost of an update is compared with a bare sample of the
+// outcome, and by scroll positions. The cost of an update is compared with a bare sample of the
 // timeline that is playing, or of the operation's own while a finger drags. Lists the phases that the
 // finger, which is the same for all, does not reach. Fails where an update allocates memory.
+// Then drags for 100 to 10,000 samples, to see how the time grows with them.
 
 let isOnce = CommandLine.arguments.dropFirst().first == "--once"
 let words = CommandLine.arguments.dropFirst(isOnce ? 2 : 1).filter { $0 != "--json" }
