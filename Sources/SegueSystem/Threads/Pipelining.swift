@@ -14,7 +14,7 @@ import Musl
 ///   - count: the number of values.
 ///   - threads: the number of values that are made at the same time.
 ///   - ahead: the number of values that may be made, or be ready, before their use.
-///   - make: makes a value; begun in order until ``use`` throws, or a value that failed would be used.
+///   - make: makes a value; begun in order, until a use throws or its value has failed.
 ///   - use: takes the values in order.
 /// - Throws: the error of the first value that has one, or that of its use.
 package func pipelined<Value: Sendable>(
