@@ -43,8 +43,10 @@ import Testing
     #expect(first.pages.map(\.card.id) == ["one"] && first.problems.isEmpty)
     #expect(watcher.poll() == nil)
     try folder.addPreset("one", summary: "Another summary.")
+    _ = try #require(watcher.poll())
     let second = try #require(watcher.poll())
     #expect(second.pages.map(\.card.summary) == ["Another summary."])
+    while watcher.poll() != nil {}
     try folder.addPreset("two")
     let third = try #require(watcher.poll())
     #expect(third.pages == second.pages)
@@ -82,6 +84,8 @@ import Testing
     #expect(watcher.poll() == nil)
     let text = try folder.read("catalog/slide/one.yaml")
     try folder.write(text.replacing("350ms", with: "900ms"), to: "catalog/slide/one.yaml")
+    let draft = try #require(watcher.poll()).pages
+    #expect(draft[0] == first[0] && draft[1] != first[1] && draft[2] == first[2])
     let saved = try #require(watcher.poll()).pages
     #expect(saved[0] == first[0] && saved[1] != first[1] && saved[2] == first[2])
     var last = saved
@@ -93,6 +97,47 @@ import Testing
       try #require(pollCount <= 2)
     }
     #expect(pollCount > 0 && last[0] != first[0] && last[2] != first[2])
+  }
+
+  @Test func `a draft without gestures comes before the page of a saved preset`() throws {
+    let folder = try TemporaryFolder()
+    try folder.addDragged("one", progress: "gesture.distance / container.width")
+    let watcher = watcher(folder)
+    let first = try #require(watcher.poll()).pages[0]
+    #expect(first.pageJSON.contains("\"gestures\":{\"pop\""))
+    try folder.addDragged("one", progress: "gesture.distance / 300pt")
+    let draft = try #require(watcher.poll()).pages[0]
+    #expect(draft.cardJSON.contains("\"isDraft\":true"))
+    #expect(!draft.pageJSON.contains("\"gestures\""))
+    #expect(draft.card.poster == first.card.poster && draft.problem == nil)
+    let page = try #require(watcher.poll()).pages[0]
+    #expect(!page.cardJSON.contains("isDraft"))
+    #expect(page.pageJSON.contains("\"gestures\":{\"pop\""))
+    #expect(page.pageJSON != first.pageJSON)
+  }
+
+  @Test func `what cannot be laid out has no draft, and leaves the last whole page`() throws {
+    let folder = try folder()
+    let watcher = watcher(folder)
+    let first = try #require(watcher.poll()).pages
+    let text = try folder.read("catalog/slide/one.yaml")
+    try folder.write(text + "\npreview: {scene: nowhere}\n", to: "catalog/slide/one.yaml")
+    let failed = try #require(watcher.poll())
+    #expect(failed.pages == first && failed.problems["one"]?.contains("nowhere") == true)
+  }
+
+  @Test func `many files that are saved at once have no drafts`() throws {
+    let folder = try TemporaryFolder()
+    let ids = (0...ThisProcess.processorCount).map { "preset-\($0)" }
+    for id in ids { try folder.addPreset(id) }
+    let watcher = watcher(folder, ids: ids)
+    var last: GalleryWatcher.Change?
+    while let next = watcher.poll() { last = next }
+    #expect(last?.pages.count == ids.count)
+    for id in ids { try folder.addPreset(id, summary: "Another summary.") }
+    let saved = try #require(watcher.poll()).pages
+    #expect(saved.allSatisfy { $0.card.summary == "Another summary." })
+    #expect(!saved.contains { $0.cardJSON.contains("isDraft") })
   }
 
   @Test func `the key of a page depends on what its preset extends, and on no other preset`() throws
@@ -148,6 +193,7 @@ import Testing
     #expect(bad.pages == good)
     #expect(bad.problems["one"]?.contains("unknown key 'tanslate-x'") == true)
     try folder.write(text, to: "catalog/slide/one.yaml")
+    _ = try #require(watcher.poll())
     let fixed = try #require(watcher.poll())
     #expect(fixed.problems.isEmpty && fixed.pages == good)
   }
@@ -171,6 +217,22 @@ import Testing
     folder.rename("catalog/slide/one.yaml", to: "one.yaml")
     let last = try #require(watcher.poll())
     #expect(last.pages.isEmpty)
+  }
+}
+
+extension TemporaryFolder {
+  /// Adds a preset whose way back follows a finger.
+  fileprivate func addDragged(_ id: String, progress: String) throws {
+    let interaction = """
+      interaction:
+        pop:
+          gesture: {edge-pan: leading}
+          progress: \(progress)
+          finish: gesture.distance > container.width / 2
+          on-finish: {duration: 400ms}
+          on-cancel: {duration: 400ms}
+      """
+    try write(samplePreset(id, more: interaction), to: "catalog/slide/\(id).yaml")
   }
 }
 

@@ -6,7 +6,7 @@ package import SegueTimeline
 package struct DrivenLayers: Sendable {
   /// The layers in their before-state, without tracks.
   package let timeline: Timeline
-  private let motions: [DrivenMotion]
+  private let steps: DrivenSteps
 
   /// Prepares the tracks for a stage.
   ///
@@ -26,7 +26,8 @@ package struct DrivenLayers: Sendable {
       plan: plan, stage: stage, values: StageValues(stage, parameters, scope: scope),
       parameters: parameters, screens: screens)
     do throws(TimelineProblem) {
-      (timeline, motions) = try builder.followingLayers()
+      let (timeline, motions) = try builder.followingLayers()
+      (self.timeline, steps) = (timeline, DrivenSteps(motions))
     } catch {
       throw AnimatorFailure(error.description)
     }
@@ -39,7 +40,7 @@ package struct DrivenLayers: Sendable {
   ///   - frame: a frame of ``timeline``; any other is replaced.
   package func write(_ values: inout InteractionValues, into frame: inout Frame) {
     timeline.sample(at: 0, into: &frame)
-    for motion in motions { motion.write(&values.stage, into: &frame) }
+    steps.write(&values.stage, into: &frame)
   }
 }
 

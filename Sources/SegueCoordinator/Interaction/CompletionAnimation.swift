@@ -1,12 +1,14 @@
 import SegueTimeline
 
 /// A completion animation with its own timeline, from the released state to an outcome.
-struct CompletionAnimation: Sendable {
+///
+/// An object, since an update need not copy it then.
+final class CompletionAnimation: Sendable {
   let timeline: Timeline
   /// The blend from the released state into the timeline.
   let handOffBlend: HandOffBlend
   /// The start time.
-  var start: Double
+  let start: Double
   /// The progress at its start.
   let from: Double
   /// The progress at its end.
@@ -27,6 +29,12 @@ struct CompletionAnimation: Sendable {
     self.target = target
     self.next = next
     easing = timeline.commonEasing ?? .linear
+  }
+
+  /// The same animation from another start time.
+  func starting(at time: Double) -> CompletionAnimation {
+    CompletionAnimation(
+      timeline, handOffBlend, startingAt: time, from: from, to: target, then: next)
   }
 
   /// The end time.

@@ -77,7 +77,8 @@ public struct GestureDriver: Sendable {
 /// It is large: in place, reading one part of it would copy and retain all of it, thousands of
 /// times a second.
 private final class SharedTransition: Sendable {
-  nonisolated(unsafe) var transition: InteractiveTransition
+  // Whoever reaches it already has access to the driver, which the compiler checks.
+  @exclusivity(unchecked) nonisolated(unsafe) var transition: InteractiveTransition
 
   init(_ transition: InteractiveTransition) { self.transition = transition }
 }

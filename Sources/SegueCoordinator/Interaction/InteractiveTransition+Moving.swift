@@ -84,9 +84,8 @@ extension InteractiveTransition {
     if let decision {
       settle(completionAnimation.target == 1 ? .finished : .cancelled, decision, at: time)
     }
-    if case .playing(var again) = motion {
-      again.start = time - min(passed, 1) * again.timeline.duration
-      motion = .playing(again)
+    if case .playing(let again) = motion {
+      motion = .playing(again.starting(at: time - min(passed, 1) * again.timeline.duration))
     }
     advance(to: time)
   }

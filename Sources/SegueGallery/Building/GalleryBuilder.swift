@@ -94,6 +94,22 @@ package struct GalleryBuilder: Sendable {
     return queue.withLock { $0.result }
   }
 
+  /// Builds drafts of pages, without the gestures on them.
+  ///
+  /// - Parameters:
+  ///   - presets: the presets.
+  ///   - previous: the pages that they replace, by id; others have no draft.
+  ///   - catalog: the catalog of the presets.
+  func drafts(
+    of presets: [Preset], replacing previous: [String: GalleryPage], in catalog: LoadedCatalog
+  ) -> [GalleryPage] {
+    let pageBuilder = pageBuilder(in: catalog, threadCount: ThisProcess.processorCount)
+    return presets.compactMap { preset in
+      guard let poster = previous[preset.id]?.card.poster else { return nil }
+      return pageBuilder.draft(of: preset, poster: poster)
+    }
+  }
+
   /// Renders films of what the presets' cards play, to be downloaded from a folder of files.
   ///
   /// - Returns: the films, and the reasons why others are missing.
@@ -148,7 +164,7 @@ package struct GalleryBuilder: Sendable {
     PageBuilder(
       catalog: catalog, request: request, pictures: other ?? pictures, scale: scale,
       pictureCache: pictureCache, variantPictureCache: variantPictureCache,
-      recordings: GestureRecordings(in: catalog),
+      recordings: GestureRecordings(in: catalog.folders),
       threadCount: max(1, threadCount))
   }
 

@@ -4,21 +4,25 @@ import SegueJSON
 import SegueScenes
 import SegueStaging
 import SegueTimeline
+import Synchronization
 
-/// The recorded gestures that visitors can replay on a page.
-struct GestureRecordings: Sendable {
-  private var gestures: [String: RecordedGesture] = [:]
+/// The recorded gestures that visitors can replay on a page, each read when it is first needed.
+final class GestureRecordings: Sendable {
+  private let folders: [String]
+  /// The gestures that were looked for; nil for those that there are not.
+  private let gestures = Mutex<[String: RecordedGesture?]>([:])
 
-  /// No gestures.
-  init() {}
+  /// - Parameter folders: the catalog's folders; none for no gestures.
+  init(in folders: [String] = []) { self.folders = folders }
 
-  /// The gestures of a catalog's folders.
-  init(in catalog: LoadedCatalog) {
-    let files = CatalogFiles(.gesture, in: catalog.folders)
-    for id in files.ids {
+  private func recorded(_ id: String) -> RecordedGesture? {
+    gestures.withLock { gestures in
+      if let known = gestures[id] { return known }
+      let gesture = try? CatalogFiles(.gesture, in: folders).gesture(id)
       // A page replays gestures where there is a scroll view only by hand.
-      guard let gesture = try? files.gesture(id), gesture.scroll == nil else { continue }
-      gestures[id] = gesture
+      let replayed = gesture?.scroll == nil ? gesture : nil
+      gestures[id] = .some(replayed)
+      return replayed
     }
   }
 
@@ -36,14 +40,14 @@ struct GestureRecordings: Sendable {
   func performed(on gesture: PageInteraction) -> [Performance] {
     let movements = Movement.all(of: gesture.plan.gesture)
     return Variation.all.compactMap { variation in
-      movements.lazy.compactMap { performance(variation, $0, on: gesture) }.first
+      movements.lazy.compactMap { self.performance(variation, $0, on: gesture) }.first
     }
   }
 
   private func performance(
     _ variation: Variation, _ movement: Movement, on gesture: PageInteraction
   ) -> Performance? {
-    guard let recorded = gestures[movement.name + variation.suffix] else { return nil }
+    guard let recorded = recorded(movement.name + variation.suffix) else { return nil }
     let recording = GestureRecording(
       id: movement.id + variation.suffix, title: variation.title(of: movement),
       gesture: movement.turned(recorded))

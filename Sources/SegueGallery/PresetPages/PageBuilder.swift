@@ -78,11 +78,25 @@ struct PageBuilder: Sendable {
         variant($0, of: preset, differingFrom: parts, operations: played)
       }
       return page(
-        preset, parts, values(of: preset, differingFrom: parts, choice), variants,
-        poster: poster)
+        preset, parts, values: values(of: preset, differingFrom: parts, choice),
+        variants: variants, poster: poster)
     } catch {
       return failedPage(preset, "\(StagingError(error))")
     }
+  }
+
+  /// A page to show until the whole one is built: its motion in less detail, without gestures and looks.
+  ///
+  /// - Parameters:
+  ///   - preset: the preset.
+  ///   - poster: the poster of its earlier page.
+  /// - Returns: the page; nil if the preset cannot be shown, or has no operations.
+  func draft(of preset: Preset, poster: GalleryPicture) -> GalleryPage? {
+    guard preset.scroll == nil else { return nil }
+    var builder = self
+    builder.detail = .draft
+    let parts = try? builder.transitions(preset, preset.operations, withGestures: false)
+    return parts.map { builder.page(preset, $0, isDraft: true, poster: poster) }
   }
 
   /// The animations of a preset's page.
@@ -208,23 +222,30 @@ struct PageBuilder: Sendable {
 
   /// Combines the parts.
   private func page(
-    _ preset: Preset, _ parts: PageParts, _ values: PageParameterValues,
-    _ variants: [(variant: GalleryVariant, pictures: [GalleryPicture])], poster: GalleryPicture
+    _ preset: Preset, _ parts: PageParts, isDraft: Bool = false,
+    values: PageParameterValues = PageParameterValues(),
+    variants: [(variant: GalleryVariant, pictures: [GalleryPicture])] = [],
+    poster: GalleryPicture
   ) -> GalleryPage {
     let cardTimelines = Set(
       parts.cardTimelines.flatMap { [$0, "\($0).before", "\($0).after"] })
     let id = JSONValue.string(preset.id)
-    let cardObject: JSONObject = [
+    var cardObject: JSONObject = [
       "id": id, "poster": .number(preset.preview.poster),
       "cardTimelines": .strings(parts.cardTimelines),
       "timelines": parts.timelines.json(of: cardTimelines),
     ]
-    let pageObject: JSONObject = [
+    var pageObject: JSONObject = [
       "id": id, "facts": PageFacts(preset, in: catalog).json(rendering: values.parameters),
-      "gestures": parts.gesturesJSON, "recordings": .object(parts.recordingsJSON),
       "timelines": parts.timelines.json(of: cardTimelines, others: true),
       "looks": .strings(variants.map(\.variant.name)),
     ]
+    if isDraft {
+      cardObject["isDraft"] = .boolean(true)
+    } else {
+      pageObject["gestures"] = parts.gesturesJSON
+      pageObject["recordings"] = .object(parts.recordingsJSON)
+    }
     let others: JSONObject? =
       values.members.isEmpty ? nil : ["id": id, "values": .object(values.members)]
     var timelines = parts.timelines

@@ -30,9 +30,11 @@ segue.add = (part) => {
   const preset = segue.presets.get(part.id) ?? { id: part.id, timelines: {}, loadedParts: new Set() };
   const kind = segue.partKind(part);
   const { timelines, ...members } = part;
-  // The card's animation comes first and resets the rest.
+  // The card's animation comes first and resets the rest; a draft leaves what it does not replace.
   if (kind === "card") {
-    Object.assign(preset, { timelines: {}, problem: undefined, values: undefined, variants: {} });
+    if (part.isDraft) Object.keys(preset.timelines).forEach((name) => segue.timeline(preset, name));
+    else Object.assign(preset, { timelines: {}, isDraft: false });
+    Object.assign(preset, { problem: undefined, values: undefined, variants: {} });
     preset.loadedParts.clear();
   }
   if (part.variant) {

@@ -96,9 +96,12 @@ segue.pages = (() => {
     replace(preset) {
       if (!current || current.preset.id !== preset.id) return;
       const { route } = current;
-      const time = current.player?.isPlaying ? undefined : current.player?.clipTime;
+      const { isPlaying, time, clipTime } = current.player ?? {};
       current.close();
-      current = new segue.PresetPage(container, preset, { ...route, time: route.time ?? time });
+      const page = new segue.PresetPage(container, preset, { ...route, time: route.time ?? (isPlaying ? undefined : clipTime) });
+      current = page;
+      // A saved page is replaced twice, the first time by its draft: what plays goes on.
+      if (isPlaying) Promise.resolve(page.ready).then(() => page.player?.seek(time));
     },
   };
 })();

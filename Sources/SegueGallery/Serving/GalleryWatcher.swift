@@ -36,6 +36,8 @@ package struct GalleryWatcher {
     let loaded: CatalogLoader.Result
     /// The saved files, whose pages are built first because their author is waiting.
     var urgent: Set<String>
+    /// Whether drafts of their pages are shown.
+    var hasDrafts = false
     /// Whether a change has shown what was built of it.
     var isShown = false
   }
@@ -68,12 +70,12 @@ package struct GalleryWatcher {
     package var problems: [String: String] = [:]
     /// A message to show next to them.
     package var notice = ""
-    /// What lays out other values of the presets; nil if it has not changed.
   }
 
   /// Rebuilds changed presets; returns nil if nothing has changed.
   ///
-  /// Saved presets come first; their dependents and the first screen follow, a few pages at each call.
+  /// Drafts of saved presets come first, then their pages; their dependents and the first screen follow, a few pages
+  /// at each call.
   package mutating func poll() -> Change? {
     let now = FileSnapshot(paths)
     if now != snapshot {
@@ -120,7 +122,16 @@ package struct GalleryWatcher {
     let presets = catalog.inOrder.filter { preset in
       (ids.isEmpty || ids.contains(preset.id)) && sourceProblems[preset.id] == nil
     }
-    let batch = nextBatch(of: presets, work, cacheKeys)
+    let saved = savedPresets(among: presets, work, cacheKeys)
+    if !work.hasDrafts, let drafted = drafts(of: saved, replacing: previous, in: catalog) {
+      unfinished = work
+      unfinished?.hasDrafts = true
+      return Change(
+        pages: drafted, families: families, hero: hero.built,
+        problems: sourceProblems.merging(failures) { first, _ in first },
+        notice: notice(of: loaded) ?? "")
+    }
+    let batch = nextBatch(of: presets, saved, cacheKeys)
     if !batch.isLast {
       unfinished = Unfinished(catalog: catalog, loaded: loaded, urgent: [], isShown: true)
     }
@@ -165,6 +176,29 @@ package struct GalleryWatcher {
     return true
   }
 
+  /// The presets of saved files that remain to be built; none while nothing is shown.
+  private func savedPresets(
+    among presets: [Preset], _ work: Unfinished, _ cacheKeys: GalleryKeys
+  ) -> [Preset] {
+    guard !pages.isEmpty else { return [] }
+    return presets.filter {
+      work.urgent.contains($0.place?.file.name ?? "") && keys[$0.id] != cacheKeys.key(of: $0)
+    }
+  }
+
+  /// The shown pages with drafts in place of those of saved presets; nil if none has a draft.
+  ///
+  /// The drafts of many would only delay their pages.
+  private func drafts(
+    of presets: [Preset], replacing previous: [String: GalleryPage], in catalog: LoadedCatalog
+  ) -> [GalleryPage]? {
+    guard presets.count <= ThisProcess.processorCount else { return nil }
+    let drafts = builder.drafts(of: presets, replacing: previous, in: catalog)
+    guard !drafts.isEmpty else { return nil }
+    let byID = Dictionary(uniqueKeysWithValues: drafts.map { ($0.card.id, $0) })
+    return pages.map { byID[$0.card.id] ?? $0 }
+  }
+
   /// The presets to build at a call, and whether others remain for the next one.
   private struct Batch {
     let presets: [Preset]
@@ -174,19 +208,13 @@ package struct GalleryWatcher {
   /// The presets to build now: on the first call what is in the cache and enough to fill a window, later the saved ones,
   /// then some of the rest.
   private func nextBatch(
-    of presets: [Preset], _ work: Unfinished, _ cacheKeys: GalleryKeys
+    of presets: [Preset], _ saved: [Preset], _ cacheKeys: GalleryKeys
   ) -> Batch {
+    if !saved.isEmpty { return Batch(presets: saved, isLast: false) }
     let shown = Set(pages.map(\.card.id))
-    func isOutdated(_ preset: Preset) -> Bool {
+    let outdated = presets.filter { preset in
       !shown.contains(preset.id) || keys[preset.id] != cacheKeys.key(of: preset)
     }
-    if !pages.isEmpty {
-      let saved = presets.filter {
-        work.urgent.contains($0.place?.file.name ?? "") && isOutdated($0)
-      }
-      if !saved.isEmpty { return Batch(presets: saved, isLast: false) }
-    }
-    let outdated = presets.filter(isOutdated)
     let batch =
       pages.isEmpty
       ? firstBatch(of: outdated, cacheKeys) : outdated.prefix(ThisProcess.processorCount)

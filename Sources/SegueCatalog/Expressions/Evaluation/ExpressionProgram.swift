@@ -34,7 +34,8 @@ package struct ExpressionProgram: Hashable, Sendable {
     return steps.withUnsafeBufferPointer { Self.run($0, values) }
   }
 
-  private static func run(
+  /// Runs complete instructions with values for all slots that they read.
+  static func run(
     _ steps: UnsafeBufferPointer<Instruction>, _ values: UnsafeBufferPointer<Double>
   ) -> Double {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: stackSize) { stack in
