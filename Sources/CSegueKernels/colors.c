@@ -44,21 +44,42 @@ void segue_count_colors(segue_color_bin *bins, const uint32_t *pixels, size_t n)
   }
 }
 
-/* The index of the color nearest to a sample; colors as planes of SEGUE_PALETTE_COLORS floats. */
-static inline __attribute__((always_inline)) size_t nearest(const float *planes, size_t count,
-                                                            const float *sample) {
-  float errors[SEGUE_PALETTE_COLORS];
-  for (size_t i = 0; i < SEGUE_PALETTE_COLORS; i++) {
-    float r = planes[i] - sample[0];
-    float g = planes[SEGUE_PALETTE_COLORS + i] - sample[1];
-    float b = planes[2 * SEGUE_PALETTE_COLORS + i] - sample[2];
-    errors[i] = 9 * r * r + 14 * g * g + 7 * b * b;
+/* A palette as planes of floats, so that a color is compared with many entries at once. */
+typedef struct {
+  float colors[3][SEGUE_PALETTE_COLORS];
+} palette_planes;
+
+static inline palette_planes planes_of(const uint32_t *colors, size_t count) {
+  palette_planes planes = {0};
+  for (size_t i = 0; i < count; i++) {
+    planes.colors[0][i] = (float)red(colors[i]);
+    planes.colors[1][i] = (float)green(colors[i]);
+    planes.colors[2][i] = (float)blue(colors[i]);
   }
+  return planes;
+}
+
+/* The distances of a sample to all entries; those of whole numbers are exact. */
+static inline __attribute__((always_inline)) void measure(float *distances, const palette_planes *planes,
+                                                          const float *sample) {
+  for (size_t i = 0; i < SEGUE_PALETTE_COLORS; i++) {
+    float r = planes->colors[0][i] - sample[0];
+    float g = planes->colors[1][i] - sample[1];
+    float b = planes->colors[2][i] - sample[2];
+    distances[i] = 9 * r * r + 14 * g * g + 7 * b * b;
+  }
+}
+
+/* The index of the entry nearest to a sample. */
+static inline __attribute__((always_inline)) size_t nearest(const palette_planes *planes, size_t count,
+                                                            const float *sample) {
+  float distances[SEGUE_PALETTE_COLORS];
+  measure(distances, planes, sample);
   size_t best = 0;
   float least = FLT_MAX;
   for (size_t i = 0; i < count; i++) {
-    if (errors[i] < least) {
-      least = errors[i];
+    if (distances[i] < least) {
+      least = distances[i];
       best = i;
     }
   }
@@ -67,15 +88,10 @@ static inline __attribute__((always_inline)) size_t nearest(const float *planes,
 
 static inline __attribute__((always_inline)) void refine(uint32_t *colors, size_t count, size_t fixed,
                                                          const segue_color_sample *samples, size_t n) {
-  float planes[3 * SEGUE_PALETTE_COLORS] = {0};
+  palette_planes planes = planes_of(colors, count);
   double sums[SEGUE_PALETTE_COLORS][4] = {0};
-  for (size_t i = 0; i < count; i++) {
-    planes[i] = (float)red(colors[i]);
-    planes[SEGUE_PALETTE_COLORS + i] = (float)green(colors[i]);
-    planes[2 * SEGUE_PALETTE_COLORS + i] = (float)blue(colors[i]);
-  }
   for (size_t i = 0; i < n; i++) {
-    double *sum = sums[nearest(planes, count, samples[i].color)];
+    double *sum = sums[nearest(&planes, count, samples[i].color)];
     for (int k = 0; k < 3; k++) sum[k] += (double)samples[i].color[k] * samples[i].weight;
     sum[3] += samples[i].weight;
   }
@@ -107,32 +123,30 @@ void segue_refine_colors(uint32_t *colors, size_t count, size_t fixed,
 
 /* The nearest entry, and the second one with which it makes the color: of all mixtures the one with
  * the least error, where the distance of its entries counts as an error too. */
-static uint32_t plan(uint32_t c, const uint32_t *palette, size_t colors, int32_t levels) {
-  size_t first = 0;
-  int64_t least = INT64_MAX;
-  for (size_t i = 0; i < colors; i++) {
-    uint32_t p = palette[i];
-    int64_t error = weighed(red(p) - red(c), green(p) - green(c), blue(p) - blue(c));
-    if (error < least) {
-      least = error;
-      first = i;
-    }
-  }
+static inline __attribute__((always_inline)) uint32_t plan(uint32_t c, const uint32_t *palette,
+                                                           const palette_planes *planes, size_t colors,
+                                                           int32_t levels) {
+  size_t first = nearest(planes, colors, (float[]){(float)red(c), (float)green(c), (float)blue(c)});
+  uint32_t s = palette[first];
+  int64_t r = red(c) - red(s), g = green(c) - green(s), b = blue(c) - blue(s);
+  int64_t least = weighed(r, g, b);
   uint32_t alone = 1u << 24 | (uint32_t)first << 8 | (uint32_t)first;
   if (!levels || least <= 60) return alone; /* at most two steps in a channel */
 
-  uint32_t s = palette[first];
-  int64_t r = red(c) - red(s), g = green(c) - green(s), b = blue(c) - blue(s);
+  float distances[SEGUE_PALETTE_COLORS];
+  measure(distances, planes, (float[]){(float)red(s), (float)green(s), (float)blue(s)});
   size_t second = first;
   int64_t share = 0;
   least *= levels * levels;
+  /* Most entries are too far away, or on the other side: a share of one level makes no less error. */
+  float farthest = 5.001f * (float)least / (float)levels;
   for (size_t i = 0; i < colors; i++) {
+    if (distances[i] > farthest) continue;
     uint32_t p = palette[i];
     int64_t wr = red(p) - red(s), wg = green(p) - green(s), wb = blue(p) - blue(s);
-    int64_t distance = weighed(wr, wg, wb);
-    if (!distance) continue;
-    int64_t part = levels * (9 * r * wr + 14 * g * wg + 7 * b * wb) / distance;
-    if (part < 0) part = 0;
+    int64_t distance = weighed(wr, wg, wb), along = levels * (9 * r * wr + 14 * g * wg + 7 * b * wb);
+    if (!distance || along < distance) continue;
+    int64_t part = along / distance;
     if (part > levels / 2) part = levels / 2;
     int64_t error = weighed(r * levels - wr * part, g * levels - wg * part, b * levels - wb * part)
       + distance * part * levels / 5;
@@ -153,8 +167,10 @@ static inline uint32_t threshold(size_t x, size_t y) {
   return value;
 }
 
-void segue_map_colors(uint8_t *entries, const uint32_t *pixels, size_t n, size_t y,
-                      const uint32_t *palette, size_t colors, int32_t levels, uint32_t *plans) {
+static inline __attribute__((always_inline)) void map(uint8_t *entries, const uint32_t *pixels, size_t n,
+                                                      size_t y, const uint32_t *palette, size_t colors,
+                                                      int32_t levels, uint32_t *plans) {
+  palette_planes planes = planes_of(palette, colors);
   uint32_t thresholds[8];
   for (size_t x = 0; x < 8; x++) thresholds[x] = threshold(x, y);
   uint32_t last = ~pixels[0], plan_of_last = 0;
@@ -162,11 +178,30 @@ void segue_map_colors(uint8_t *entries, const uint32_t *pixels, size_t n, size_t
     uint32_t c = pixels[x];
     if (c != last) { /* the plans do not fit into the cache, and most pixels are like the one before */
       uint32_t *known = plans + ((c >> 17 & 127) << 14 | (c >> 9 & 127) << 7 | (c >> 1 & 127));
-      if (!*known) *known = plan(c, palette, colors, levels);
+      if (!*known) *known = plan(c, palette, &planes, colors, levels);
       last = c;
       plan_of_last = *known;
     }
     entries[x] =
       (uint8_t)((plan_of_last >> 16 & 255) > thresholds[x & 7] ? plan_of_last >> 8 : plan_of_last);
   }
+}
+
+#if defined(__x86_64__)
+__attribute__((target("avx2"))) static void map_avx2(uint8_t *entries, const uint32_t *pixels, size_t n,
+                                                     size_t y, const uint32_t *palette, size_t colors,
+                                                     int32_t levels, uint32_t *plans) {
+  map(entries, pixels, n, y, palette, colors, levels, plans);
+}
+#endif
+
+void segue_map_colors(uint8_t *entries, const uint32_t *pixels, size_t n, size_t y,
+                      const uint32_t *palette, size_t colors, int32_t levels, uint32_t *plans) {
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("avx2")) {
+    map_avx2(entries, pixels, n, y, palette, colors, levels, plans);
+    return;
+  }
+#endif
+  map(entries, pixels, n, y, palette, colors, levels, plans);
 }

@@ -271,4 +271,41 @@ struct GalleryLiveTests {
       try browser.evaluate("window.logo === document.querySelector('.logo')") as? Bool == true)
     #expect(try browser.listen() == [])
   }
+
+  @Test func `a draft leaves the gestures and the timelines that it does not replace`() throws {
+    let folder = try TemporaryFolder()
+    try folder.addDragged("one", progress: "gesture.distance / container.width")
+    let builder = GalleryBuilder(
+      request: StageRequest(), pictures: PictureChoice(), scale: 1, cache: nil)
+    let watcher = GalleryWatcher(
+      paths: ["\(folder.path)/catalog", SampledCatalog.fixedPath], ids: ["one"], builder: builder)
+    let server = try GalleryServer(watcher, port: 0)
+    defer { server.stop() }
+    try #require(startDetached { server.run() })
+    let browser = try BrowserSession()
+    try browser.open(server.address + "#/one/pop", until: "segue.pages.current?.player")
+    let result =
+      try browser.evaluate(
+        """
+        (() => {
+          const preset = segue.presets.get("one");
+          const names = Object.keys(preset.timelines);
+          const push = { ...preset.timelines.push, duration: 900 };
+          const card = { id: "one", poster: 0.5, cardTimelines: preset.cardTimelines, timelines: { push } };
+          const page = { id: "one", facts: preset.facts, timelines: {}, looks: [] };
+          const state = () => [Object.keys(preset.timelines).length, preset.timelines.push.duration,
+            Boolean(preset.gestures.pop), Boolean(preset.isDraft)];
+          segue.add({ ...card, isDraft: true });
+          segue.add(page);
+          const draft = state();
+          segue.pages.replace(preset);
+          const hasGesture = Boolean(segue.pages.current.gestureController);
+          segue.add(card);
+          segue.add(page);
+          return JSON.stringify([names.length > 2, draft[0] === names.length, ...draft.slice(1), hasGesture, ...state()]);
+        })()
+        """) as? String
+    #expect(result == "[true,true,900,true,true,true,1,900,true,false]")
+    #expect(try browser.listen() == [])
+  }
 }

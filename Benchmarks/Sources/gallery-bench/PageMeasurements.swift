@@ -33,7 +33,9 @@ enum PageMeasurements {
   private static let posterWatcher = """
     const watch = setInterval(() => {
       const poster = document.querySelector("#page .poster");
-      if (!poster?.complete || !poster.naturalWidth) return;
+      // The page takes it away as soon as the pictures above it are there, which may be sooner.
+      const isReplaced = !poster && document.querySelector("#page .phone .picture");
+      if (!isReplaced && !(poster?.complete && poster.naturalWidth)) return;
       clearInterval(watch);
       document.documentElement.dataset.poster = performance.now();
     }, 10);

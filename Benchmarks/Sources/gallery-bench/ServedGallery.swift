@@ -7,10 +7,13 @@ final class ServedGallery {
   private let process = Process()
 
   /// Starts the server; nil where it does not say its address.
-  init?(_ segue: String) {
+  ///
+  /// - Parameter catalog: the catalog's folder; nil for the one that comes with the program.
+  init?(_ segue: String, catalog: String? = nil) {
     let output = Pipe()
     process.executableURL = URL(filePath: segue)
-    process.arguments = ["gallery", "--serve", "--port", "0"]
+    process.arguments =
+      ["gallery", "--serve", "--port", "0"] + (catalog.map { ["--catalog", $0] } ?? [])
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return nil }
@@ -26,7 +29,7 @@ final class ServedGallery {
   /// Waits until no page has been added for a while: the server begins before all are laid out.
   private func waitForAllPages() {
     func count() -> Int {
-      let text = URL(string: address).flatMap { try? String(contentsOf: $0, encoding: .utf8) }
+      let text = LocalConnection("/", of: address)?.answer()
       return text?.components(separatedBy: "<li class=\"card\"").count ?? 0
     }
     var (last, now) = (-1, count())

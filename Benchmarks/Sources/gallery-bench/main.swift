@@ -8,18 +8,28 @@ import Glibc
 import Musl
 #endif
 
-// Usage: gallery-bench SEGUE [--json] [--pages] [--minutes N]
+// Usage: gallery-bench SEGUE [CATALOG] [--json] [--pages] [--server] [--minutes N]
 //
 // Builds the gallery of the whole catalog without and with its cache, and measures its size. In a
 // browser, where one is installed: the time to the first card and to a preset's phone on a slow
-// phone, frames a second, and the heap over some minutes. With --pages only what a browser shows.
+// phone, frames a second, and the heap over some minutes. With a catalog also what its author waits
+// for: new motion while a slider moves, and the update after saving. With --pages only what a browser
+// shows, with --server only the last.
 
 let words = Array(CommandLine.arguments.dropFirst().filter { $0 != "--json" })
 let minutes = words.firstIndex(of: "--minutes").flatMap { Int(words[$0 + 1]) } ?? 2
 let bench = BenchFolder(of: "gallery-bench", segue: words.first)
 let (segue, folder) = (bench.segue, bench.path)
 setenv("XDG_CACHE_HOME", "\(folder)/cache", 1)
-bench.close(isMeasured: words.contains("--pages") ? measurePages() : measure())
+let catalog = words.dropFirst().first.flatMap { $0.hasPrefix("-") ? nil : $0 }
+bench.close(isMeasured: measureAll())
+
+/// Prints the tables that were asked for; returns false where something could not be run.
+func measureAll() -> Bool {
+  if words.contains("--pages") { return measurePages() }
+  guard words.contains("--server") || measure() else { return false }
+  return catalog.map(measureServer) ?? true
+}
 
 /// Prints all tables; returns false where something could not be run.
 func measure() -> Bool {

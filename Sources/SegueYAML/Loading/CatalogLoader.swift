@@ -35,6 +35,7 @@ package struct CatalogLoader {
   package func load(_ groups: [[PresetFile]]) -> Result {
     let files = groups.flatMap { $0 }
     var family = PresetFamily(files: files, readings: read(files))
+    readings?.keep(only: files)
     family.resolve()
     var presets: [[Preset]] = []
     var diagnostics: [Diagnostics] = []

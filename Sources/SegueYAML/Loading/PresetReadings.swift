@@ -22,4 +22,10 @@ package final class PresetReadings: Sendable {
     known.withLock { $0[file.path] = Known(stamp: stamp, result: result) }
     return result
   }
+
+  /// Forgets all files but some, so that deleted ones take no memory.
+  func keep(only files: [PresetFile]) {
+    let paths = Set(files.map(\.path))
+    known.withLock { known in known = known.filter { paths.contains($0.key) } }
+  }
 }

@@ -83,7 +83,7 @@ extension PresetBuilder {
   ) {
     let id = root.id
     preset.id = id.string
-    preset.continueReading(at: id.place)
+    preset.becomeExtension(at: id.place)
     preset.name = root.name?.string ?? preset.name
     preset.summary = root.summary?.string ?? preset.summary
     if let about = root.about {

@@ -14,8 +14,8 @@ extension Preset {
   /// The files that it was read from: its own, then that of the preset that it extends, and so on.
   package var files: [SourceFile] { source.map { [$0.place.file] + $0.bases } ?? [] }
 
-  /// Sets the place of its id, which is in another file than the ones that it was read from so far.
-  mutating func continueReading(at place: SourcePlace) {
+  /// Makes it the preset of another file, with its id at a place there, that extends the one it was so far.
+  mutating func becomeExtension(at place: SourcePlace) {
     origin = DefinitionOrigin(PresetSource(place: place, bases: files))
   }
 

@@ -86,6 +86,12 @@ import Testing
     try fixture.add("one", more: "tags: [new]")
     _ = [read(), read()]
     #expect(count == 2)
+    readings.keep(only: [file])
+    _ = read()
+    #expect(count == 2)
+    readings.keep(only: [])
+    _ = read()
+    #expect(count == 3)
   }
 
   @Test func `a preset inherits across files and generations`() throws {
