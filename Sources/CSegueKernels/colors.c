@@ -138,7 +138,8 @@ static inline __attribute__((always_inline)) uint32_t plan(uint32_t c, const uin
   size_t second = first;
   int64_t share = 0;
   least *= levels * levels;
-  /* Most entries are too far away, or on the other side: a share of one level makes no less error. */
+  /* Skips entries that cannot help: too far away (even one level of share errs more than the least so
+   * far), or with a share below one level. 5.001 instead of 5 covers the rounding. */
   float farthest = 5.001f * (float)least / (float)levels;
   for (size_t i = 0; i < colors; i++) {
     if (distances[i] > farthest) continue;

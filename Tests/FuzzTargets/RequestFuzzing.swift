@@ -11,7 +11,7 @@ enum RequestFuzzing {
   private static let page = "<p>here"
 
   private static let server: LoopbackServer = {
-    let server = try? LoopbackServer(port: 0, initialEvent: { "{}" }) { path in
+    let server = try? LoopbackServer(port: 0, initialEvent: { _ in "{}" }) { path in
       path == "/index.html" ? Array(page.utf8) : nil
     }
     guard let server else { preconditionFailure("the server does not start") }

@@ -43,10 +43,8 @@ import Testing
     #expect(first.pages.map(\.card.id) == ["one"] && first.problems.isEmpty)
     #expect(watcher.poll() == nil)
     try folder.addPreset("one", summary: "Another summary.")
-    _ = try #require(watcher.poll())
     let second = try #require(watcher.poll())
     #expect(second.pages.map(\.card.summary) == ["Another summary."])
-    while watcher.poll() != nil {}
     try folder.addPreset("two")
     let third = try #require(watcher.poll())
     #expect(third.pages == second.pages)
@@ -84,8 +82,6 @@ import Testing
     #expect(watcher.poll() == nil)
     let text = try folder.read("catalog/slide/one.yaml")
     try folder.write(text.replacing("350ms", with: "900ms"), to: "catalog/slide/one.yaml")
-    let draft = try #require(watcher.poll()).pages
-    #expect(draft[0] == first[0] && draft[1] != first[1] && draft[2] == first[2])
     let saved = try #require(watcher.poll()).pages
     #expect(saved[0] == first[0] && saved[1] != first[1] && saved[2] == first[2])
     var last = saved
@@ -117,27 +113,78 @@ import Testing
   }
 
   @Test func `what cannot be laid out has no draft, and leaves the last whole page`() throws {
-    let folder = try folder()
+    let folder = try TemporaryFolder()
+    try folder.addDragged("one", progress: "gesture.distance / container.width")
     let watcher = watcher(folder)
     let first = try #require(watcher.poll()).pages
     let text = try folder.read("catalog/slide/one.yaml")
     try folder.write(text + "\npreview: {scene: nowhere}\n", to: "catalog/slide/one.yaml")
     let failed = try #require(watcher.poll())
     #expect(failed.pages == first && failed.problems["one"]?.contains("nowhere") == true)
+    while watcher.poll() != nil {}
+    // Its draft shows no errors of the page before.
+    try folder.addDragged("one", progress: "gesture.distance / 300pt")
+    let draft = try #require(watcher.poll())
+    #expect(draft.pages[0].cardJSON.contains("isDraft") && draft.problems.isEmpty)
   }
 
-  @Test func `many files that are saved at once have no drafts`() throws {
+  @Test func `a preset saved during the draft of another does not take that back`() throws {
+    let folder = try TemporaryFolder()
+    let ids = ["one", "two"]
+    for id in ids {
+      try folder.addDragged(id, progress: "gesture.distance / container.width")
+    }
+    let watcher = watcher(folder, ids: ids)
+    let first = try #require(watcher.poll()).pages
+    while watcher.poll() != nil {}
+    try folder.addDragged("one", progress: "gesture.distance / 300pt")
+    _ = try #require(watcher.poll())
+    try folder.addDragged("two", progress: "gesture.distance / 300pt")
+    let drafts = try #require(watcher.poll()).pages
+    #expect(drafts.allSatisfy { $0.cardJSON.contains("isDraft") })
+    let pages = try #require(watcher.poll()).pages
+    #expect(zip(pages, first).allSatisfy { !$0.cardJSON.contains("isDraft") && $0 != $1 })
+  }
+
+  @Test func `many files that are saved at once, and presets without gestures, have no drafts`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let ids = (0...ThisProcess.processorCount).map { "preset-\($0)" }
-    for id in ids { try folder.addPreset(id) }
+    for id in ids {
+      try folder.addDragged(id, progress: "gesture.distance / container.width")
+    }
     let watcher = watcher(folder, ids: ids)
     var last: GalleryWatcher.Change?
     while let next = watcher.poll() { last = next }
-    #expect(last?.pages.count == ids.count)
-    for id in ids { try folder.addPreset(id, summary: "Another summary.") }
+    let first = try #require(last).pages
+    #expect(first.count == ids.count)
+    for id in ids { try folder.addDragged(id, progress: "gesture.distance / 300pt") }
     let saved = try #require(watcher.poll()).pages
-    #expect(saved.allSatisfy { $0.card.summary == "Another summary." })
-    #expect(!saved.contains { $0.cardJSON.contains("isDraft") })
+    #expect(zip(saved, first).allSatisfy { $0 != $1 && !$0.cardJSON.contains("isDraft") })
+    while watcher.poll() != nil {}
+    try folder.addPreset(ids[0])
+    let plain = try #require(watcher.poll()).pages
+    #expect(plain[0] != saved[0] && !plain[0].cardJSON.contains("isDraft"))
+  }
+
+  @Test func `a browser receives what was saved while its page was loaded`() throws {
+    let folder = try folder()
+    let watcher = watcher(folder)
+    let gallery = LiveGallery()
+    func show() throws {
+      let change = try #require(watcher.poll())
+      _ = gallery.show(change.pages, problems: change.problems, notice: change.notice)
+    }
+    try show()
+    let version = gallery.version
+    let index = String(decoding: try #require(gallery.file("/index.html")), as: UTF8.self)
+    #expect(index.contains("data-version=\"\(version)\""))
+    try folder.addPreset("one", summary: "Another summary.")
+    try show()
+    #expect(gallery.initialEvent(since: version).text.contains("Another summary."))
+    #expect(!gallery.initialEvent(since: gallery.version).text.contains("Another summary."))
+    #expect(!gallery.initialEvent().text.contains("Another summary."))
   }
 
   @Test func `the key of a page depends on what its preset extends, and on no other preset`() throws
@@ -193,7 +240,6 @@ import Testing
     #expect(bad.pages == good)
     #expect(bad.problems["one"]?.contains("unknown key 'tanslate-x'") == true)
     try folder.write(text, to: "catalog/slide/one.yaml")
-    _ = try #require(watcher.poll())
     let fixed = try #require(watcher.poll())
     #expect(fixed.problems.isEmpty && fixed.pages == good)
   }
@@ -289,12 +335,12 @@ struct GalleryLiveTests {
         """
         (() => {
           const preset = segue.presets.get("one");
-          const names = Object.keys(preset.timelines);
+          const scrubbed = segue.timeline(preset, "pop.scrubbed");
           const push = { ...preset.timelines.push, duration: 900 };
-          const card = { id: "one", poster: 0.5, cardTimelines: preset.cardTimelines, timelines: { push } };
+          const card = { id: "one", poster: 0.5, cardTimelines: preset.cardTimelines, timelines: { push, pop: push } };
           const page = { id: "one", facts: preset.facts, timelines: {}, looks: [] };
           const state = () => [Object.keys(preset.timelines).length, preset.timelines.push.duration,
-            Boolean(preset.gestures.pop), Boolean(preset.isDraft)];
+            Boolean(preset.gestures.pop), preset.timelines["pop.scrubbed"] === scrubbed];
           segue.add({ ...card, isDraft: true });
           segue.add(page);
           const draft = state();
@@ -302,10 +348,10 @@ struct GalleryLiveTests {
           const hasGesture = Boolean(segue.pages.current.gestureController);
           segue.add(card);
           segue.add(page);
-          return JSON.stringify([names.length > 2, draft[0] === names.length, ...draft.slice(1), hasGesture, ...state()]);
+          return JSON.stringify([...draft, Boolean(scrubbed), hasGesture, ...state()]);
         })()
         """) as? String
-    #expect(result == "[true,true,900,true,true,true,1,900,true,false]")
+    #expect(result == "[3,900,true,true,true,true,2,900,true,false]")
     #expect(try browser.listen() == [])
   }
 }

@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test func `a request that drips in is not waited for, and others are not disturbed`() throws {
-    let server = try LoopbackServer(port: 0, requestTime: 0.5, initialEvent: { nil }) { path in
+    let server = try LoopbackServer(port: 0, requestTime: 0.5, initialEvent: { _ in nil }) { path in
       path == "/index.html" ? Array("<p>here".utf8) : nil
     }
     let page = "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n"
@@ -220,7 +220,9 @@ import Testing
   @Test func `a new connection receives the current state`() throws {
     let gallery = LiveGallery()
     _ = gallery.show([], problems: ["one": "line 3: wrong"], notice: "A folder is missing.")
-    let server = try LoopbackServer(port: 0, initialEvent: { gallery.initialEvent.text }) { _ in nil
+    let server = try LoopbackServer(port: 0, initialEvent: { gallery.initialEvent(since: $0).text })
+    {
+      _ in nil
     }
     let client = try #require(Client(port: server.port))
     client.send(request("GET /events", server))

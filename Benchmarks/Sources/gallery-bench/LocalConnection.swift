@@ -56,22 +56,22 @@ final class LocalConnection {
 
   /// Reads events until nothing has come for some seconds.
   ///
-  /// - Returns: when the first bytes of an update came, in seconds; nil if none did, or without a text in them.
-  func firstUpdate(containing text: String, silence: Double) -> Double? {
-    var first: Double?
-    var bytes: [UInt8] = []
+  /// - Returns: when the first bytes of the first event with a text came, in seconds; nil if none has it.
+  func update(containing text: String, silence: Double) -> Double? {
+    let (mark, end) = (Array(text.utf8), Array("\n\n".utf8))
+    var (found, begin): (Double?, Double?) = (nil, nil)
+    var event: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&waiting, 1, Int32(silence * 1000)) > 0 else { break }
+      guard poll(&waiting, 1, Int32(silence * 1000)) > 0 else { return found }
       let count = read(descriptor, &buffer, buffer.count)
-      guard count > 0 else { break }
-      // A heartbeat has no data.
-      if first == nil, buffer[..<count].contains(Array("data:".utf8)) {
-        first = now(ofThread: false)
-      }
-      bytes += buffer[..<count]
+      guard count > 0 else { return found }
+      let bytes = buffer[..<count]
+      if bytes.contains(Array("data:".utf8)) { (begin, event) = (now(ofThread: false), []) }
+      event += bytes
+      if found == nil, event.contains(mark) { found = begin }
+      if bytes.contains(end) { event = [] }
     }
-    return bytes.contains(Array(text.utf8)) ? first : nil
   }
 }

@@ -37,14 +37,15 @@ struct ServerMeasurements {
       let connection = LocalConnection("/events", of: served.address),
       let text = try? String(contentsOfFile: path, encoding: .utf8)
     else { return nil }
-    _ = connection.firstUpdate(containing: "", silence: Self.silence)
+    _ = connection.update(containing: "data:", silence: Self.silence)
     var seconds: [Double] = []
     // The first one draws what was not drawn since the server began.
     for round in 0...Self.rounds {
       let changed = text.replacing("\nsummary: ", with: "\nsummary: Saved \(round). ")
       let begin = now(ofThread: false)
       guard (try? changed.write(toFile: path, atomically: false, encoding: .utf8)) != nil,
-        let first = connection.firstUpdate(containing: "\"id\":\"\(id)\"", silence: Self.silence)
+        let first = connection.update(
+          containing: "Saved \(round). ", silence: Self.silence)
       else { return nil }
       seconds.append(first - begin)
     }

@@ -27,6 +27,10 @@ bench.close(isMeasured: measureAll())
 /// Prints the tables that were asked for; returns false where something could not be run.
 func measureAll() -> Bool {
   if words.contains("--pages") { return measurePages() }
+  if words.contains("--server"), catalog == nil {
+    print("gallery-bench: --server needs a catalog")
+    return false
+  }
   guard words.contains("--server") || measure() else { return false }
   return catalog.map(measureServer) ?? true
 }

@@ -2,7 +2,7 @@ import SegueTimeline
 
 /// A completion animation with its own timeline, from the released state to an outcome.
 ///
-/// An object, since an update need not copy it then.
+/// A class, so that an update does not copy it.
 final class CompletionAnimation: Sendable {
   let timeline: Timeline
   /// The blend from the released state into the timeline.

@@ -77,7 +77,7 @@ public struct GestureDriver: Sendable {
 /// It is large: in place, reading one part of it would copy and retain all of it, thousands of
 /// times a second.
 private final class SharedTransition: Sendable {
-  // Whoever reaches it already has access to the driver, which the compiler checks.
+  // Changed only through `own()`, by the one driver that holds it; the compiler checks exclusive access to the driver.
   @exclusivity(unchecked) nonisolated(unsafe) var transition: InteractiveTransition
 
   init(_ transition: InteractiveTransition) { self.transition = transition }

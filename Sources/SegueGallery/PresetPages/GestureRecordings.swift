@@ -9,7 +9,7 @@ import Synchronization
 /// The recorded gestures that visitors can replay on a page, each read when it is first needed.
 final class GestureRecordings: Sendable {
   private let folders: [String]
-  /// The gestures that were looked for; nil for those that there are not.
+  /// The gestures looked for so far; nil for those that do not exist or have a scroll view.
   private let gestures = Mutex<[String: RecordedGesture?]>([:])
 
   /// - Parameter folders: the catalog's folders; none for no gestures.

@@ -90,7 +90,7 @@ struct PageBuilder: Sendable {
   /// - Parameters:
   ///   - preset: the preset.
   ///   - poster: the poster of its earlier page.
-  /// - Returns: the page; nil if the preset cannot be shown, or has no operations.
+  /// - Returns: the page; nil if the preset cannot be shown, or is driven by a scroll position.
   func draft(of preset: Preset, poster: GalleryPicture) -> GalleryPage? {
     guard preset.scroll == nil else { return nil }
     var builder = self

@@ -72,8 +72,10 @@ segue.cards = (() => {
       const preset = segue.presets.get(id);
       if (preset.problem) card.showProblem(preset.problem);
       else if (card.player) {
+        const { time } = card.player;
         card.show(preset);
         if (card.shouldPlay) card.play();
+        if (card.shouldPlay || card.isScrubbing) card.player?.seek(time);
       } else card.showProblem();
     },
     /** Shows the problems of presets, and clears those that are fixed. */

@@ -4,7 +4,8 @@
 /** Listens for saved files; only what has changed is updated. */
 segue.listenForUpdates = () => {
   const noticeElement = document.getElementById("notice");
-  const source = new EventSource("events");
+  // With what was saved while this page was loaded.
+  const source = new EventSource("events?since=" + document.documentElement.dataset.version);
   let wasDisconnected = false;
   source.onopen = () => {
     if (wasDisconnected) location.reload();

@@ -32,9 +32,8 @@ segue.add = (part) => {
   const { timelines, ...members } = part;
   // The card's animation comes first and resets the rest; a draft leaves what it does not replace.
   if (kind === "card") {
-    if (part.isDraft) Object.keys(preset.timelines).forEach((name) => segue.timeline(preset, name));
-    else Object.assign(preset, { timelines: {}, isDraft: false });
-    Object.assign(preset, { problem: undefined, values: undefined, variants: {} });
+    const kept = part.isDraft ? segue.gestureTimelines(preset) : {};
+    Object.assign(preset, { timelines: kept, problem: undefined, values: undefined, variants: {} });
     preset.loadedParts.clear();
   }
   if (part.variant) {
@@ -119,6 +118,12 @@ segue.timeline = (preset, name, value) => {
     return timeline;
   };
   return find(value?.timelines) ?? find(preset.timelines);
+};
+
+/** The timelines that a preset's gestures scrub. */
+segue.gestureTimelines = (preset) => {
+  const names = Object.keys(preset.timelines).filter((name) => name.endsWith(".scrubbed"));
+  return Object.fromEntries(names.map((name) => [name, segue.timeline(preset, name)]));
 };
 
 /** Returns the URL of a picture. */

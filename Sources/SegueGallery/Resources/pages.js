@@ -95,13 +95,15 @@ segue.pages = (() => {
     /** Replaces the page of a preset that has changed. */
     replace(preset) {
       if (!current || current.preset.id !== preset.id) return;
-      const { route } = current;
-      const { isPlaying, time, clipTime } = current.player ?? {};
+      const { route, player } = current;
+      // A saved page is replaced twice, the first time by its draft, which may not be ready yet: what plays goes on.
+      const playingTime = player ? (player.isPlaying ? player.time : undefined) : current.playingTime;
+      const time = route.time ?? (player?.isPlaying ? undefined : player?.clipTime);
       current.close();
-      const page = new segue.PresetPage(container, preset, { ...route, time: route.time ?? (isPlaying ? undefined : clipTime) });
-      current = page;
-      // A saved page is replaced twice, the first time by its draft: what plays goes on.
-      if (isPlaying) Promise.resolve(page.ready).then(() => page.player?.seek(time));
+      const page = new segue.PresetPage(container, preset, { ...route, time });
+      current = Object.assign(page, { playingTime });
+      if (playingTime === undefined) return;
+      Promise.resolve(page.ready).then(() => { if (current === page) page.player?.seek(playingTime); });
     },
   };
 })();

@@ -29,7 +29,7 @@ package final class GalleryServer: Sendable {
     (self.variants, self.films) = (variants, films)
     self.watcher = Mutex(watcher)
     server = try LoopbackServer(
-      port: port, initialEvent: { gallery.initialEvent.text },
+      port: port, initialEvent: { gallery.initialEvent(since: $0).text },
       layout: { layouts.answer($0, $1) }, answer: { films.answer($0) },
       file: { gallery.file($0) ?? layouts.picture($0) ?? variants.file($0) })
     poll()

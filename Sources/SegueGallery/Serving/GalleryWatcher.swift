@@ -108,7 +108,8 @@ package struct GalleryWatcher {
     let loaded = CatalogLoader(readings: readings).load(
       folders, and: plugins.collection.offered.map(\.presets))
     unfinished = Unfinished(
-      catalog: LoadedCatalog(folders, loaded, plugins), loaded: loaded, urgent: urgent)
+      catalog: LoadedCatalog(folders, loaded, plugins), loaded: loaded,
+      urgent: urgent.union(unfinished?.urgent ?? []))
     return true
   }
 
@@ -123,13 +124,14 @@ package struct GalleryWatcher {
       (ids.isEmpty || ids.contains(preset.id)) && sourceProblems[preset.id] == nil
     }
     let saved = savedPresets(among: presets, work, cacheKeys)
-    if !work.hasDrafts, let drafted = drafts(of: saved, replacing: previous, in: catalog) {
+    if !work.hasDrafts, let drafts = drafts(of: saved, replacing: previous, in: catalog, cacheKeys)
+    {
       unfinished = work
       unfinished?.hasDrafts = true
-      return Change(
-        pages: drafted, families: families, hero: hero.built,
-        problems: sourceProblems.merging(failures) { first, _ in first },
-        notice: notice(of: loaded) ?? "")
+      for draft in drafts { failures[draft.card.id] = nil }
+      let current = previous.merging(drafts.map { ($0.card.id, $0) }) { $1 }
+      return change(
+        to: pages.compactMap { current[$0.card.id] }, of: presets, sourceProblems, loaded)
     }
     let batch = nextBatch(of: presets, saved, cacheKeys)
     if !batch.isLast {
@@ -149,16 +151,23 @@ package struct GalleryWatcher {
     }
     for page in keptPages { keys[page.card.id] = nil }
     pages = inOrder(presets.compactMap { current[$0.id] } + keptPages, of: catalog)
-    let shown = Set(presets.map(\.id))
-    let problems = sourceProblems.merging(failures.filter { shown.contains($0.key) }) { first, _ in
-      first
-    }
     families = catalog.families.described
     let hasNewHero = (previous.isEmpty || batch.isLast) && updateHero(presets, catalog, cacheKeys)
     if work.isShown, batch.presets.isEmpty, !hasNewHero { return nil }
-    let isComplete = presets.allSatisfy { current[$0.id] != nil }
+    return change(to: pages, of: presets, sourceProblems, loaded)
+  }
+
+  /// The change that shows some pages.
+  private func change(
+    to pages: [GalleryPage], of presets: [Preset], _ sourceProblems: [String: String],
+    _ loaded: CatalogLoader.Result
+  ) -> Change {
+    let wanted = Set(presets.map(\.id))
+    let isComplete = wanted.isSubset(of: pages.map(\.card.id))
+    let layoutProblems = failures.filter { wanted.contains($0.key) }
     return Change(
-      pages: pages, families: families, hero: hero.built, problems: problems,
+      pages: pages, families: families, hero: hero.built,
+      problems: sourceProblems.merging(layoutProblems) { first, _ in first },
       notice: notice(of: loaded) ?? (isComplete ? "" : Self.unfinishedNotice))
   }
 
@@ -181,22 +190,32 @@ package struct GalleryWatcher {
     among presets: [Preset], _ work: Unfinished, _ cacheKeys: GalleryKeys
   ) -> [Preset] {
     guard !pages.isEmpty else { return [] }
-    return presets.filter {
-      work.urgent.contains($0.place?.file.name ?? "") && keys[$0.id] != cacheKeys.key(of: $0)
+    return outdated(
+      presets.filter { work.urgent.contains($0.place?.file.name ?? "") }, cacheKeys)
+  }
+
+  /// The presets whose pages are not shown, or no longer right.
+  private func outdated(_ presets: [Preset], _ cacheKeys: GalleryKeys) -> [Preset] {
+    let shown = Set(pages.map(\.card.id))
+    return presets.filter { preset in
+      !shown.contains(preset.id) || keys[preset.id] != cacheKeys.key(of: preset)
     }
   }
 
-  /// The shown pages with drafts in place of those of saved presets; nil if none has a draft.
+  /// The drafts of saved presets; nil if there are none.
   ///
-  /// The drafts of many would only delay their pages.
+  /// Drafts of many would only delay their pages, and so would that of a preset without gestures, which take most of
+  /// the time.
   private func drafts(
-    of presets: [Preset], replacing previous: [String: GalleryPage], in catalog: LoadedCatalog
+    of presets: [Preset], replacing previous: [String: GalleryPage], in catalog: LoadedCatalog,
+    _ cacheKeys: GalleryKeys
   ) -> [GalleryPage]? {
     guard presets.count <= ThisProcess.processorCount else { return nil }
-    let drafts = builder.drafts(of: presets, replacing: previous, in: catalog)
-    guard !drafts.isEmpty else { return nil }
-    let byID = Dictionary(uniqueKeysWithValues: drafts.map { ($0.card.id, $0) })
-    return pages.map { byID[$0.card.id] ?? $0 }
+    let slow = presets.filter {
+      !$0.interactions.isEmpty && !builder.isCached(cacheKeys.key(of: $0))
+    }
+    let drafts = builder.drafts(of: slow, replacing: previous, in: catalog)
+    return drafts.isEmpty ? nil : drafts
   }
 
   /// The presets to build at a call, and whether others remain for the next one.
@@ -211,10 +230,7 @@ package struct GalleryWatcher {
     of presets: [Preset], _ saved: [Preset], _ cacheKeys: GalleryKeys
   ) -> Batch {
     if !saved.isEmpty { return Batch(presets: saved, isLast: false) }
-    let shown = Set(pages.map(\.card.id))
-    let outdated = presets.filter { preset in
-      !shown.contains(preset.id) || keys[preset.id] != cacheKeys.key(of: preset)
-    }
+    let outdated = outdated(presets, cacheKeys)
     let batch =
       pages.isEmpty
       ? firstBatch(of: outdated, cacheKeys) : outdated.prefix(ThisProcess.processorCount)

@@ -8,7 +8,7 @@ final class HTTPService: Sendable {
   private let answer: @Sendable (String) -> LoopbackServer.Answer?
   private let file: @Sendable (String) -> [UInt8]?
   private let layout: HTTPAnswering?
-  private let initialEvent: @Sendable () -> String?
+  private let initialEvent: @Sendable (Int?) -> String?
   private let state = Mutex(State())
 
   private struct State {
@@ -21,7 +21,7 @@ final class HTTPService: Sendable {
     _ functions: HTTPFunctions, deadlines: RequestDeadlines,
     layout: HTTPAnswering?, answer: @escaping @Sendable (String) -> LoopbackServer.Answer?,
     file: @escaping @Sendable (String) -> [UInt8]?,
-    initialEvent: @escaping @Sendable () -> String?
+    initialEvent: @escaping @Sendable (Int?) -> String?
   ) {
     (self.functions, self.deadlines) = (functions, deadlines)
     (self.layout, self.answer) = (layout, answer)
@@ -226,11 +226,13 @@ final class HTTPService: Sendable {
   private static let maxReadSize = 16_384
 
   private func openEventStream(_ connection: OpaquePointer) -> MHD_Result {
-    let firstEvent = initialEvent().map(Self.event) ?? ""
-    let stream = EventStream(connection, functions, initialEvent: firstEvent)
-    let isStopped = state.withLock { state in
+    let version = query(of: connection).first { $0.name == "since" }.flatMap { Int($0.value) }
+    // Within the lock, so that no event is sent between the first one and those to all streams.
+    let (stream, isStopped) = state.withLock { state in
+      let firstEvent = initialEvent(version).map(Self.event) ?? ""
+      let stream = EventStream(connection, functions, initialEvent: firstEvent)
       state.streams[ObjectIdentifier(stream)] = stream
-      return state.isStopped
+      return (stream, state.isStopped)
     }
     if isStopped { stream.end() }
     // Released by the library when the connection closes.

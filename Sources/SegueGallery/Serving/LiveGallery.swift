@@ -12,6 +12,8 @@ package final class LiveGallery: Sendable {
 
   fileprivate struct State {
     var version = 0
+    /// The version at which each page changed last.
+    var changes: [String: Int] = [:]
     var pages: [GalleryPage] = []
     var families: [CatalogFamily] = []
     var hero: GalleryHero?
@@ -39,7 +41,8 @@ package final class LiveGallery: Sendable {
       case "/index.html":
         let index = GalleryIndex(
           cards: state.pages.map(\.card), families: state.families, hero: state.hero,
-          packing: .live, variants: ["any"], films: GalleryFilm.formats.map(\.rawValue))
+          packing: .live, variants: ["any"], films: GalleryFilm.formats.map(\.rawValue),
+          version: state.version)
         return Array(index.text.utf8)
       case "/gallery.css": return GalleryFiles.style
       case "/start.js": return Array(GalleryAssets.startScript.utf8)
@@ -91,6 +94,7 @@ package final class LiveGallery: Sendable {
       }
       let removed = Set(before.keys).subtracting(pages.map(\.card.id)).sorted()
       state.version += 1
+      for page in changed { state.changes[page.card.id] = state.version }
       state.pages = pages
       state.families = families
       state.hero = hero
@@ -104,8 +108,17 @@ package final class LiveGallery: Sendable {
     }
   }
 
-  /// The first event for a browser that connects: the current errors.
-  package var initialEvent: Update { state.withLock { $0.update(of: [], removed: []) } }
+  /// The first event for a browser that connects: the current errors, and what has changed since its page was sent.
+  ///
+  /// - Parameter version: the version of its page; nil if it has none.
+  package func initialEvent(since version: Int? = nil) -> Update {
+    state.withLock { state in
+      let changed = state.pages.filter { page in
+        version.map { state.changes[page.card.id, default: 0] > $0 } ?? false
+      }
+      return state.update(of: changed, removed: [])
+    }
+  }
 }
 
 extension LiveGallery.State {

@@ -54,14 +54,14 @@ package final class LoopbackServer: Sendable {
   ///   - port: the port; 0 chooses a free one.
   ///   - requestTime: the seconds within which a request must arrive completely; see
   ///     ``endLateConnections()``.
-  ///   - initialEvent: returns the first event for a browser that connects.
+  ///   - initialEvent: returns the first event for a browser that connects, given the version of its page, if any.
   ///   - layout: answers the requests below `/layout/`; nil if there are none.
   ///   - answer: returns the answer to a request for a path; nil for what is a file, or nothing.
   ///   - file: returns the file at a path such as `/data/cover.js`; all are called on the
   ///     server's thread.
   package init(
     port: UInt16, requestTime: Double = 20,
-    initialEvent: @escaping @Sendable () -> String? = { nil },
+    initialEvent: @escaping @Sendable (Int?) -> String? = { _ in nil },
     layout: HTTPAnswering? = nil,
     answer: @escaping @Sendable (String) -> Answer? = { _ in nil },
     file: @escaping @Sendable (String) -> [UInt8]?

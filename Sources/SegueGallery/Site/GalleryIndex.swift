@@ -28,19 +28,22 @@ package struct GalleryIndex {
   package let variants: [String]
   /// The formats in which films can be downloaded.
   package let films: [String]
+  /// The version of a served gallery; nil for files.
+  private let version: Int?
 
   /// Creates a page.
   ///
   /// - Parameters:
   ///   - variants: the names of the available looks and layouts; a single file contains its own.
   ///   - films: the formats of the films beside the page.
+  ///   - version: the version of a served gallery.
   package init(
     cards: [GalleryCard], families: [CatalogFamily] = [], hero: GalleryHero? = nil,
-    packing: Packing, variants: [String] = [], films: [String] = []
+    packing: Packing, variants: [String] = [], films: [String] = [], version: Int? = nil
   ) {
     self.init(
       cards: cards, families: families, hero: hero, packing: packing, variants: variants,
-      films: films, tags: nil)
+      films: films, version: version, tags: nil)
   }
 
   /// Creates a page that contains everything.
@@ -52,9 +55,10 @@ package struct GalleryIndex {
 
   init(
     cards: [GalleryCard], families: [CatalogFamily], hero: GalleryHero?, packing: Packing,
-    variants: [String], films: [String], tags: LinkTags?
+    variants: [String], films: [String], version: Int? = nil, tags: LinkTags?
   ) {
     self.tags = tags
+    self.version = version
     self.cards = cards
     self.families = families
     self.hero = hero
@@ -72,7 +76,7 @@ package struct GalleryIndex {
     """
     <!DOCTYPE html>
     <html lang="en" data-packing="\(packingName)" data-variants="\(variants.joined(separator: " "))" \
-    data-films="\(films.joined(separator: " "))" data-posters="\(firstPosters.joined(separator: " "))">
+    data-films="\(films.joined(separator: " "))" data-posters="\(firstPosters.joined(separator: " "))"\(version.map { " data-version=\"\($0)\"" } ?? "")>
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

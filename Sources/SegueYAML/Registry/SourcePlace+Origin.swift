@@ -14,7 +14,7 @@ extension Preset {
   /// The files that it was read from: its own, then that of the preset that it extends, and so on.
   package var files: [SourceFile] { source.map { [$0.place.file] + $0.bases } ?? [] }
 
-  /// Makes it the preset of another file, with its id at a place there, that extends the one it was so far.
+  /// Turns a copy of the preset that is extended into the extension whose id is at a place in another file.
   mutating func becomeExtension(at place: SourcePlace) {
     origin = DefinitionOrigin(PresetSource(place: place, bases: files))
   }

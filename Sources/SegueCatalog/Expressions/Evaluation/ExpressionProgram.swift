@@ -34,7 +34,7 @@ package struct ExpressionProgram: Hashable, Sendable {
     return steps.withUnsafeBufferPointer { Self.run($0, values) }
   }
 
-  /// Runs complete instructions with values for all slots that they read.
+  /// Runs all instructions of an expression; the values must cover every slot that they read.
   static func run(
     _ steps: UnsafeBufferPointer<Instruction>, _ values: UnsafeBufferPointer<Double>
   ) -> Double {
