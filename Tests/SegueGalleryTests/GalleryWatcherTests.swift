@@ -185,6 +185,13 @@ import Testing
     #expect(gallery.initialEvent(since: version).text.contains("Another summary."))
     #expect(!gallery.initialEvent(since: gallery.version).text.contains("Another summary."))
     #expect(!gallery.initialEvent().text.contains("Another summary."))
+    folder.rename("catalog/slide/one.yaml", to: "one.yaml")
+    try show()
+    func removed(since version: Int) -> Bool {
+      gallery.initialEvent(since: version).text.replacing(" ", with: "")
+        .contains(#""removed":["one"]"#)
+    }
+    #expect(removed(since: version) && !removed(since: gallery.version))
   }
 
   @Test func `the key of a page depends on what its preset extends, and on no other preset`() throws
@@ -285,16 +292,22 @@ extension TemporaryFolder {
 /// The served page while presets are saved.
 @Suite(.needsChromium, .serialized)
 struct GalleryLiveTests {
-  @Test func `saving shows the change, or the errors next to the last valid page`() throws {
-    let folder = try TemporaryFolder()
-    try folder.addPreset("one")
+  /// A running server of the preset `one`.
+  private func server(of folder: TemporaryFolder) throws -> GalleryServer {
     let builder = GalleryBuilder(
       request: StageRequest(), pictures: PictureChoice(), scale: 1, cache: nil)
     let watcher = GalleryWatcher(
       paths: ["\(folder.path)/catalog", SampledCatalog.fixedPath], ids: ["one"], builder: builder)
     let server = try GalleryServer(watcher, port: 0)
-    defer { server.stop() }
     try #require(startDetached { server.run() })
+    return server
+  }
+
+  @Test func `saving shows the change, or the errors next to the last valid page`() throws {
+    let folder = try TemporaryFolder()
+    try folder.addPreset("one")
+    let server = try server(of: folder)
+    defer { server.stop() }
     let browser = try BrowserSession()
     try browser.open(server.address + "#/one/push", until: "segue.pages.current?.player")
     _ = try browser.evaluate("window.logo = document.querySelector('.logo')")
@@ -318,16 +331,11 @@ struct GalleryLiveTests {
     #expect(try browser.listen() == [])
   }
 
-  @Test func `a draft leaves the gestures and the timelines that it does not replace`() throws {
+  @Test func `a draft leaves the gestures and the timelines that they scrub`() throws {
     let folder = try TemporaryFolder()
     try folder.addDragged("one", progress: "gesture.distance / container.width")
-    let builder = GalleryBuilder(
-      request: StageRequest(), pictures: PictureChoice(), scale: 1, cache: nil)
-    let watcher = GalleryWatcher(
-      paths: ["\(folder.path)/catalog", SampledCatalog.fixedPath], ids: ["one"], builder: builder)
-    let server = try GalleryServer(watcher, port: 0)
+    let server = try server(of: folder)
     defer { server.stop() }
-    try #require(startDetached { server.run() })
     let browser = try BrowserSession()
     try browser.open(server.address + "#/one/pop", until: "segue.pages.current?.player")
     let result =

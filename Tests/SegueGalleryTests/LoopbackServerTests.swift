@@ -220,15 +220,26 @@ import Testing
   @Test func `a new connection receives the current state`() throws {
     let gallery = LiveGallery()
     _ = gallery.show([], problems: ["one": "line 3: wrong"], notice: "A folder is missing.")
-    let server = try LoopbackServer(port: 0, initialEvent: { gallery.initialEvent(since: $0).text })
-    {
-      _ in nil
-    }
+    let server = try LoopbackServer(
+      port: 0, initialEvent: { gallery.initialEvent(since: $0).text }, file: { _ in nil })
     let client = try #require(Client(port: server.port))
     client.send(request("GET /events", server))
     let event = client.read { $0.contains("data: ") && $0.hasSuffix("\n\n\r\n") }
     #expect(event.contains("line 3: wrong") && event.contains("A folder is missing."))
     #expect(event.contains(#""changed": []"#) || event.contains(#""changed":[]"#))
+  }
+
+  @Test(arguments: [
+    ("/events", "nil"), ("/events?since=3", "3"), ("/events?since=0", "0"),
+    ("/events?since=undefined", "nil"), ("/events?since=", "nil"), ("/events?since", "nil"),
+    ("/events?since=99999999999999999999", "nil"), ("/events?other=3", "nil"),
+  ])
+  func `a connection says the version of its page`(target: String, version: String) throws {
+    let server = try LoopbackServer(
+      port: 0, initialEvent: { "version \($0.map(String.init) ?? "nil")" }, file: { _ in nil })
+    let client = try #require(Client(port: server.port))
+    client.send(request("GET \(target)", server))
+    #expect(client.read { $0.contains("data: ") }.contains("version \(version)\n"))
   }
 
   @Test func `closed pages make room for others`() throws {

@@ -21,13 +21,16 @@ struct ServerMeasurements {
 
   /// From a request to the last byte of its answer.
   func layout(_ request: String) -> Samples? {
-    // The first one draws the pictures.
-    let seconds = (0...Self.rounds).compactMap { _ -> Double? in
+    var seconds: [Double] = []
+    for _ in 0...Self.rounds {
       let begin = now(ofThread: false)
-      let answer = LocalConnection("/layout/\(request)", of: served.address)?.answer()
-      return answer.map { _ in now(ofThread: false) - begin }
+      guard LocalConnection("/layout/\(request)", of: served.address)?.answer() != nil else {
+        return nil
+      }
+      seconds.append(now(ofThread: false) - begin)
     }
-    return seconds.count > 1 ? Samples(Array(seconds.dropFirst())).scaled(by: 1000) : nil
+    // The first one draws the pictures.
+    return Samples(Array(seconds.dropFirst())).scaled(by: 1000)
   }
 
   /// From saving a preset to the first bytes that an open page receives.
@@ -59,22 +62,25 @@ func measureServer(_ catalog: String) -> Bool {
     print("gallery-bench: '\(catalog)' cannot be served")
     return false
   }
+  func layout(_ request: String) -> Samples? {
+    let samples = server.layout("explode?operation=push&\(request)")
+    if samples == nil { print("gallery-bench: there is no layout of explode with \(request)") }
+    return samples
+  }
   var report = Report("What an author waits for, gallery --serve", unit: "ms")
   for columns in [8, 10, 14] {
-    let request = "explode?operation=push&part=timeline&set=columns:\(columns)"
-    guard let samples = server.layout(request) else { return false }
+    guard let samples = layout("part=timeline&set=columns:\(columns)") else { return false }
     report.add(
       Row("explode's motion, \(columns) columns", samples, aim: columns == 10 ? "50" : nil))
   }
-  guard let whole = server.layout("explode?operation=push&set=columns:10") else { return false }
+  guard let whole = layout("set=columns:10") else { return false }
   report.add(Row("the same, 10 columns in full detail", whole, aim: "150"))
   for id in ["slide", "cover", "cell-zoom", "explode", "dust"] {
     guard let samples = server.saving(id) else {
       print("gallery-bench: no update came after '\(id)' was saved")
       return false
     }
-    report.add(
-      Row("saving \(id), to the update's first bytes", samples, aim: "60"))
+    report.add(Row("saving \(id), to the update's first bytes", samples, aim: "60"))
   }
   report.print()
   return true

@@ -98,15 +98,14 @@ package struct GalleryBuilder: Sendable {
   ///
   /// - Parameters:
   ///   - presets: the presets.
-  ///   - previous: the pages that they replace, by id; others have no draft.
+  ///   - posters: the posters of their earlier pages, by id; presets without one have no draft.
   ///   - catalog: the catalog of the presets.
   func drafts(
-    of presets: [Preset], replacing previous: [String: GalleryPage], in catalog: LoadedCatalog
+    of presets: [Preset], posters: [String: GalleryPicture], in catalog: LoadedCatalog
   ) -> [GalleryPage] {
     let pageBuilder = pageBuilder(in: catalog, threadCount: ThisProcess.processorCount)
     return presets.compactMap { preset in
-      guard let poster = previous[preset.id]?.card.poster else { return nil }
-      return pageBuilder.draft(of: preset, poster: poster)
+      posters[preset.id].flatMap { pageBuilder.draft(of: preset, poster: $0) }
     }
   }
 

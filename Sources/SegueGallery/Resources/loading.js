@@ -29,10 +29,10 @@ segue.partKind = (part) => {
 segue.add = (part) => {
   const preset = segue.presets.get(part.id) ?? { id: part.id, timelines: {}, loadedParts: new Set() };
   const kind = segue.partKind(part);
-  const { timelines, ...members } = part;
+  const { timelines, isDraft, ...members } = part;
   // The card's animation comes first and resets the rest; a draft leaves what it does not replace.
   if (kind === "card") {
-    const kept = part.isDraft ? segue.gestureTimelines(preset) : {};
+    const kept = isDraft ? segue.gestureTimelines(preset) : {};
     Object.assign(preset, { timelines: kept, problem: undefined, values: undefined, variants: {} });
     preset.loadedParts.clear();
   }

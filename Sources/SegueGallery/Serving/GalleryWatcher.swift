@@ -124,14 +124,10 @@ package struct GalleryWatcher {
       (ids.isEmpty || ids.contains(preset.id)) && sourceProblems[preset.id] == nil
     }
     let saved = savedPresets(among: presets, work, cacheKeys)
-    if !work.hasDrafts, let drafts = drafts(of: saved, replacing: previous, in: catalog, cacheKeys)
-    {
+    if !work.hasDrafts, let drafted = pagesWithDrafts(of: saved, in: catalog, cacheKeys) {
       unfinished = work
       unfinished?.hasDrafts = true
-      for draft in drafts { failures[draft.card.id] = nil }
-      let current = previous.merging(drafts.map { ($0.card.id, $0) }) { $1 }
-      return change(
-        to: pages.compactMap { current[$0.card.id] }, of: presets, sourceProblems, loaded)
+      return change(to: drafted, of: presets, sourceProblems, loaded)
     }
     let batch = nextBatch(of: presets, saved, cacheKeys)
     if !batch.isLast {
@@ -202,20 +198,28 @@ package struct GalleryWatcher {
     }
   }
 
-  /// The drafts of saved presets; nil if there are none.
+  /// The shown pages with drafts in place of those of saved presets; nil if there are no drafts.
   ///
-  /// Drafts of many would only delay their pages, and so would that of a preset without gestures, which take most of
-  /// the time.
-  private func drafts(
-    of presets: [Preset], replacing previous: [String: GalleryPage], in catalog: LoadedCatalog,
-    _ cacheKeys: GalleryKeys
+  /// Gestures take most of a page's time: without any, a draft would only delay the page, and so would those of many
+  /// presets.
+  private mutating func pagesWithDrafts(
+    of saved: [Preset], in catalog: LoadedCatalog, _ cacheKeys: GalleryKeys
   ) -> [GalleryPage]? {
-    guard presets.count <= ThisProcess.processorCount else { return nil }
-    let slow = presets.filter {
+    guard saved.count <= ThisProcess.processorCount else { return nil }
+    let presets = saved.filter {
       !$0.interactions.isEmpty && !builder.isCached(cacheKeys.key(of: $0))
     }
-    let drafts = builder.drafts(of: slow, replacing: previous, in: catalog)
-    return drafts.isEmpty ? nil : drafts
+    let posters = Dictionary(
+      uniqueKeysWithValues: pages.compactMap { page in
+        page.card.poster.map { (page.card.id, $0) }
+      })
+    let drafts = Dictionary(
+      uniqueKeysWithValues: builder.drafts(of: presets, posters: posters, in: catalog).map {
+        ($0.card.id, $0)
+      })
+    // What was wrong with the page before may be right now.
+    for id in drafts.keys { failures[id] = nil }
+    return drafts.isEmpty ? nil : pages.map { drafts[$0.card.id] ?? $0 }
   }
 
   /// The presets to build at a call, and whether others remain for the next one.

@@ -12,7 +12,7 @@ package final class LiveGallery: Sendable {
 
   fileprivate struct State {
     var version = 0
-    /// The version at which each page changed last.
+    /// The version at which each page changed last, or was removed.
     var changes: [String: Int] = [:]
     var pages: [GalleryPage] = []
     var families: [CatalogFamily] = []
@@ -94,7 +94,7 @@ package final class LiveGallery: Sendable {
       }
       let removed = Set(before.keys).subtracting(pages.map(\.card.id)).sorted()
       state.version += 1
-      for page in changed { state.changes[page.card.id] = state.version }
+      for id in changed.map(\.card.id) + removed { state.changes[id] = state.version }
       state.pages = pages
       state.families = families
       state.hero = hero
@@ -113,10 +113,10 @@ package final class LiveGallery: Sendable {
   /// - Parameter version: the version of its page; nil if it has none.
   package func initialEvent(since version: Int? = nil) -> Update {
     state.withLock { state in
-      let changed = state.pages.filter { page in
-        version.map { state.changes[page.card.id, default: 0] > $0 } ?? false
-      }
-      return state.update(of: changed, removed: [])
+      let changed = state.changes.filter { $0.value > version ?? state.version }
+      return state.update(
+        of: state.pages.filter { changed[$0.card.id] != nil },
+        removed: Set(changed.keys).subtracting(state.pages.map(\.card.id)).sorted())
     }
   }
 }

@@ -71,12 +71,14 @@ package struct GalleryIndex {
     }
   }
 
+  private var versionAttribute: String { version.map { " data-version=\"\($0)\"" } ?? "" }
+
   /// The whole file.
   package var text: String {
     """
     <!DOCTYPE html>
     <html lang="en" data-packing="\(packingName)" data-variants="\(variants.joined(separator: " "))" \
-    data-films="\(films.joined(separator: " "))" data-posters="\(firstPosters.joined(separator: " "))"\(version.map { " data-version=\"\($0)\"" } ?? "")>
+    data-films="\(films.joined(separator: " "))" data-posters="\(firstPosters.joined(separator: " "))"\(versionAttribute)>
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -10,7 +10,7 @@ import Testing
 enum ShippedPresets {
   static let selector = AnimatorSelector(registry: registry)
 
-  private static let registry: Registry = {
+  static let registry: Registry = {
     let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     var diagnostics = Diagnostics()
     var builder = RegistryBuilder()

@@ -113,6 +113,60 @@ import Glibc
     #expect(colors == [0xFF00_0000, 0xFF69_6969, 0xFFAA_AAAA, 0xFFC9_C9C9])
   }
 
+  /// All mixtures of the nearest entry with another one are tried, and the one with the least error is taken: for
+  /// palettes of any size, near and far colors, and the same color twice.
+  @Test(arguments: [1, 2, 3, 16, 200, 255])
+  func `each color becomes the best mixture of two entries`(count: Int) {
+    var random = SeededGenerator(seed: UInt64(count))
+    for round in 0..<4 {
+      let spread = UInt32(round % 2 == 0 ? 0xFF : 0x3F)
+      func color() -> UInt32 {
+        let word = random.next()
+        return 0xFF00_0000 | UInt32(truncatingIfNeeded: word)
+          & (spread << 16 | spread << 8 | spread)
+      }
+      var palette = (0..<count).map { _ in color() }
+      if count > 2 { palette[count - 1] = palette[0] }
+      // Each with other bits than what the table of plans tells apart.
+      let pixels = Set((0..<300).map { _ in color() & 0xFFFE_FEFE }).sorted()
+      for levels: Int32 in [0, 64] {
+        var plans = [UInt32](repeating: 0, count: Int(SEGUE_COLOR_PLANS))
+        var entries = [UInt8](repeating: 0, count: pixels.count)
+        segue_map_colors(
+          &entries, pixels, pixels.count, 0, palette, palette.count, levels, &plans)
+        for pixel in pixels {
+          let place = (pixel >> 17 & 127) << 14 | (pixel >> 9 & 127) << 7 | pixel >> 1 & 127
+          #expect(plans[Int(place)] == plan(of: pixel, palette, levels: Int(levels)))
+        }
+      }
+    }
+  }
+
+  /// The plan of a color as `segue_colors.h` describes it, without leaving anything out.
+  private func plan(of color: UInt32, _ palette: [UInt32], levels: Int) -> UInt32 {
+    func difference(_ a: UInt32, _ b: UInt32) -> [Int] {
+      [16, 8, 0].map { Int(a >> $0 & 255) - Int(b >> $0 & 255) }
+    }
+    func product(_ a: [Int], _ b: [Int]) -> Int {
+      9 * a[0] * b[0] + 14 * a[1] * b[1] + 7 * a[2] * b[2]
+    }
+    let distances = palette.map { product(difference($0, color), difference($0, color)) }
+    let nearest = distances.min() ?? 0
+    let first = distances.firstIndex(of: nearest) ?? 0
+    var best = (error: levels * levels * nearest, second: first, share: 0)
+    let offset = difference(color, palette[first])
+    for (index, entry) in palette.enumerated() where nearest > 60 && levels > 0 {
+      let way = difference(entry, palette[first])
+      let length = product(way, way)
+      guard length > 0 else { continue }
+      let share = min(max(levels * product(offset, way) / length, 0), levels / 2)
+      let rest = zip(offset, way).map { $0 * levels - $1 * share }
+      let error = product(rest, rest) + length * share * levels / 5
+      if error < best.error { best = (error, index, share) }
+    }
+    return 1 << 24 | UInt32(best.share) << 16 | UInt32(best.second) << 8 | UInt32(first)
+  }
+
   @Test func `a palette needs a frame`() {
     #expect(throws: MediaError.self) { try ColorPalette(of: []) }
   }
