@@ -331,6 +331,30 @@ struct GalleryLiveTests {
     #expect(try browser.listen() == [])
   }
 
+  @Test func `a page in another look stays until that look of a saved preset is there`() throws {
+    let folder = try TemporaryFolder()
+    try folder.addPreset("one")
+    let server = try server(of: folder)
+    defer { server.stop() }
+    let browser = try BrowserSession()
+    try browser.open(server.address + "#/one/push?dark", until: "segue.pages.current?.player")
+    _ = try browser.evaluate(
+      """
+      window.wasEmpty = false;
+      const look = () => {
+        if (!segue.pages.current?.player) window.wasEmpty = true;
+        requestAnimationFrame(look);
+      };
+      look();
+      """)
+    let text = try folder.read("catalog/slide/one.yaml")
+    try folder.write(text.replacing("350ms", with: "900ms"), to: "catalog/slide/one.yaml")
+    try browser.wait(until: "segue.pages.current.player?.clips[0].duration === 900")
+    #expect(try browser.evaluate("window.wasEmpty") as? Bool == false)
+    #expect(try browser.evaluate("segue.pages.current.look") as? String == "dark")
+    #expect(try browser.listen() == [])
+  }
+
   @Test func `a draft leaves the gestures and the timelines that they scrub`() throws {
     let folder = try TemporaryFolder()
     try folder.addDragged("one", progress: "gesture.distance / container.width")

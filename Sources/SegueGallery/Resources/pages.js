@@ -92,9 +92,13 @@ segue.pages = (() => {
       container.replaceChildren();
       document.title = "Segue";
     },
-    /** Replaces the page of a preset that has changed. */
-    replace(preset) {
-      if (!current || current.preset.id !== preset.id) return;
+    /** Replaces the page of a preset that has changed, as soon as its look is loaded. */
+    async replace(preset) {
+      const earlier = current;
+      if (earlier?.preset.id !== preset.id) return;
+      const { loadableLook } = earlier;
+      if (loadableLook) await segue.load(preset.id, loadableLook).catch(() => null);
+      if (current !== earlier) return;
       const { route, player } = current;
       // A saved page is replaced twice, the first time by its draft, which may not be ready yet: what plays goes on.
       const playingTime = player ? (player.isPlaying ? player.time : undefined) : current.playingTime;
