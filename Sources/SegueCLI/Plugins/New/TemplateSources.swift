@@ -1,5 +1,4 @@
 import SegueSystem
-import SegueYAML
 
 /// The template files of new plugins: those of the package, or the copies installed with Segue.
 struct TemplateSources {
@@ -14,17 +13,14 @@ struct TemplateSources {
 
   /// Finds the files that belong to an executable.
   init(beside executable: String?) throws(CommandFailure) {
-    let search = CatalogSearch(options: [], executable: executable) { _ in nil }
-    let catalog = search.places.first { $0.reason == .installed }?.path ?? ""
-    let package = catalog.split(separator: "/").dropLast().joined(separator: "/")
-    let roots = ["\(catalog)/templates", "/\(package)"]
-    guard let root = roots.first(where: { FileStamp.of("\($0)/\(Self.installed[0])") != nil })
-    else {
+    let first = Self.installed[0]
+    let shipped = ShippedFiles(beside: executable)
+    guard let path = shipped.existing("templates/\(first)", inPackage: first) else {
       throw CommandFailure(
         .notFound, "the templates for new plugins are not installed",
         help: "run Scripts/install to install them next to the catalog")
     }
-    self.root = root
+    root = String(path.dropLast(first.count + 1))
   }
 
   /// The visible files below a folder of the package, sorted, with relative paths.
