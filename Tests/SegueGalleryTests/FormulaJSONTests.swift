@@ -102,10 +102,10 @@ struct FormulaJSONTests {
       }
     }
     let browser = try BrowserSession()
-    try browser.open(GallerySite.address(), until: "segue.evaluate")
+    try browser.open(GallerySite.address(), until: "segue.evaluateFormula")
     let list = cases.map { one in
       let members = one.values.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",")
-      return "segue.evaluate(\(one.steps),{\(members)})"
+      return "segue.evaluateFormula(\(one.steps),{\(members)})"
     }
     let theirs = try #require(
       try browser.evaluate("[" + list.joined(separator: ",") + "].map(String)") as? [String])
@@ -121,7 +121,7 @@ struct FormulaJSONTests {
 
   @Test func `CSS values are interpolated number by number`() throws {
     let browser = try BrowserSession()
-    try browser.open(GallerySite.address(), until: "segue.cssValues")
+    try browser.open(GallerySite.address(), until: "segue.blendCSS")
     for (a, b, part, mixed) in [
       (
         "translate3d(0,0,0) scale3d(1,1,1)", "translate3d(100px,-20px,0) scale3d(0.5,0.5,1)", 0.25,
@@ -131,7 +131,7 @@ struct FormulaJSONTests {
       ("matrix3d(1,0,0,-1e-7)", "matrix3d(3,0,0,-3e-7)", 0.5, "matrix3d(2,0,0,-2e-7)"),
       ("none", "blur(2px)", 0.4, "none"), ("none", "blur(2px)", 0.6, "blur(2px)"),
     ] {
-      let script = "segue.cssValues.blend([['\(a)', \(1 - part)], ['\(b)', \(part)]])"
+      let script = "segue.blendCSS([['\(a)', \(1 - part)], ['\(b)', \(part)]])"
       #expect(try browser.evaluate(script) as? String == mixed)
     }
   }

@@ -8,8 +8,8 @@ import Testing
 /// A gallery's folder and its cache, after a build was stopped or files were damaged.
 @Suite struct GalleryFolderTests {
   @Test func `a build that is stopped anywhere is continued by the next one`() throws {
-    let first = try GalleryFiles([page("one", "1234"), page("two", "5678")])
-    let second = try GalleryFiles([page("one", "4321"), page("three", "1234")])
+    let first = try GalleryFiles([page("one", "1234"), page("two", "5678")], GallerySite.front)
+    let second = try GalleryFiles([page("one", "4321"), page("three", "1234")], GallerySite.front)
     let steps = GalleryFolder(path: "/nowhere").steps(to: first).count
     for count in 0...steps {
       let folder = try TemporaryFolder()
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `a damaged file of a gallery is written again`() throws {
-    let files = try GalleryFiles([page("one", "1234")])
+    let files = try GalleryFiles([page("one", "1234")], GallerySite.front)
     let folder = try TemporaryFolder()
     let site = GalleryFolder(path: folder.file("site"))
     try site.write(files)

@@ -45,7 +45,7 @@ struct GalleryFrameTests {
       for form in try Self.forms(of: preset, catalog) {
         count += 1
         // Of the heaviest presets, only a server makes every look.
-        let hasForm = "segue.looks.isAvailable('\(form.change)', segue.presets.get('\(preset.id)'))"
+        let hasForm = "segue.isLookAvailable('\(form.change)', segue.presets.get('\(preset.id)'))"
         guard try browser.evaluate(hasForm) as? Bool == true else {
           #expect(form.change == "rtl")
           print("| \(preset.id) | \(form.name) | not in a folder |")

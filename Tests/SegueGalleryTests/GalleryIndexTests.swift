@@ -100,14 +100,14 @@ struct GalleryIndexTests {
       "[...document.querySelectorAll('section.family:not([hidden]) h2')].map((one) => one.innerText).join()"
     let all = try #require(try browser.evaluate(headings) as? String)
     #expect(all.hasPrefix("Zoom and shared element,"))
-    _ = try browser.evaluate("segue.cards.readFilters('family=fade')")
+    _ = try browser.evaluate("segue.filters.readFilters('family=fade')")
     #expect(try browser.evaluate(headings) as? String == "Fade and light")
-    _ = try browser.evaluate("segue.cards.readFilters('q=cover')")
+    _ = try browser.evaluate("segue.filters.readFilters('q=cover')")
     #expect(try browser.evaluate(headings) as? String == "")
     #expect(
       try browser.evaluate("document.querySelector('#results .card:not([hidden])').dataset.id")
         as? String == "cover")
-    _ = try browser.evaluate("segue.cards.readFilters('')")
+    _ = try browser.evaluate("segue.filters.readFilters('')")
     #expect(try browser.evaluate(headings) as? String == all)
   }
 
@@ -152,7 +152,7 @@ struct GalleryIndexTests {
       let poster = try #require(page.card.poster, "\(page.card.id)")
       #expect((500...20_000).contains(poster.bytes.count), "\(page.card.id)")
     }
-    let files = try GalleryFiles(pages).all
+    let files = try GalleryFiles(pages, GallerySite.front).all
     #expect(files.contains { $0.name == "posters/cover.webp" })
     let index = String(decoding: try #require(files.last).bytes, as: UTF8.self)
     #expect(index.contains("src=\"posters/cover.webp\""))

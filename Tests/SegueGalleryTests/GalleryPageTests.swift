@@ -107,9 +107,10 @@ struct GalleryPageTests {
     try page("#/", browser, until: "!document.getElementById('index').hidden")
     _ = try browser.evaluate(
       """
-      const load = segue.load;
+      const { head } = document;
+      const append = head.append.bind(head);
       window.arrive = new Promise((resolve) => { window.proceed = resolve; });
-      segue.load = async (...part) => { await window.arrive; return load(...part); };
+      head.append = (script) => window.arrive.then(() => append(script));
       location.hash = '#/cover';
       """)
     try browser.wait(until: "document.querySelector('#page [aria-busy] .poster')?.naturalWidth")
@@ -139,7 +140,7 @@ struct GalleryPageTests {
     // A page that loads after the visitor has navigated on is not shown.
     _ = try browser.evaluate("location.hash = '#/explode'; location.hash = '#/cover'; 1")
     try browser.wait(until: "segue.pages.current?.preset.id === 'cover'")
-    _ = try browser.evaluate("segue.load('explode', 'page').then(() => 1)")
+    _ = try browser.evaluate("segue.loadPart('explode', 'page').then(() => 1)")
     #expect(try browser.evaluate("segue.pages.current.preset.id") as? String == "cover")
     #expect(try browser.listen() == [])
   }
@@ -256,7 +257,7 @@ struct GalleryPageTests {
     let presets = catalog.inOrder.filter { ["crossfade", "cover"].contains($0.id) }
     let hero = try #require(GallerySite.builder().hero(of: presets, in: catalog))
     try folder.write(
-      GalleryIndex(cards: pages.map(\.card), hero: hero, packing: .single(pages)).text,
+      GalleryIndex(single: pages, GalleryFront(assets: GallerySite.assets.get(), hero: hero)).text,
       to: "all.html")
     let browser = try BrowserSession()
     try browser.open("file://\(folder.path)/all.html", until: "segue.hero?.gesture")

@@ -10,11 +10,20 @@ import Testing
 enum GallerySite {
   static let catalog = Result { LoadedCatalog([try CatalogFolder(SampledCatalog.fixedPath)]) }
 
+  /// The style and the scripts of its page.
+  static let assets = Result { try GalleryAssets(folder: assetsFolder) }
+  static let assetsFolder = Checkout.folder + "/Sources/SegueGallery/Page"
+
+  /// What an index has that shows no first screen.
+  static var front: GalleryFront {
+    get throws { GalleryFront(assets: try assets.get()) }
+  }
+
   private static let written = Result {
     let folder = try TemporaryFolder()
     let catalog = try Self.catalog.get()
     let front = GalleryFront(
-      families: catalog.families.described,
+      assets: try assets.get(), families: catalog.families.described,
       hero: builder().hero(of: catalog.inOrder, in: catalog))
     try GalleryFolder(path: "\(folder.path)/site").write(
       try GalleryFiles(try variedPages(), front).packed())

@@ -171,7 +171,7 @@ import Testing
   @Test func `a browser receives what was saved while its page was loaded`() throws {
     let folder = try folder()
     let watcher = watcher(folder)
-    let gallery = LiveGallery()
+    let gallery = LiveGallery(try GallerySite.assets.get())
     func show() throws {
       let change = try #require(watcher.poll())
       _ = gallery.show(change.pages, problems: change.problems, notice: change.notice)
@@ -298,7 +298,7 @@ struct GalleryLiveTests {
       request: StageRequest(), pictures: PictureChoice(), scale: 1, cache: nil)
     let watcher = GalleryWatcher(
       paths: ["\(folder.path)/catalog", SampledCatalog.fixedPath], ids: ["one"], builder: builder)
-    let server = try GalleryServer(watcher, port: 0)
+    let server = try GalleryServer(watcher, GallerySite.assets.get(), port: 0)
     try #require(startDetached { server.run() })
     return server
   }
@@ -367,7 +367,7 @@ struct GalleryLiveTests {
         """
         (() => {
           const preset = segue.presets.get("one");
-          const scrubbed = segue.timeline(preset, "pop.scrubbed");
+          const scrubbed = segue.findTimeline(preset, "pop.scrubbed");
           const push = { ...preset.timelines.push, duration: 900 };
           const card = { id: "one", poster: 0.5, cardTimelines: preset.cardTimelines, timelines: { push, pop: push } };
           const page = { id: "one", facts: preset.facts, timelines: {}, looks: [] };

@@ -218,7 +218,7 @@ import Testing
   }
 
   @Test func `a new connection receives the current state`() throws {
-    let gallery = LiveGallery()
+    let gallery = LiveGallery(try GallerySite.assets.get())
     _ = gallery.show([], problems: ["one": "line 3: wrong"], notice: "A folder is missing.")
     let server = try LoopbackServer(
       port: 0, initialEvent: { gallery.initialEvent(since: $0).text }, file: { _ in nil })

@@ -140,7 +140,7 @@ struct OwnScreensTests {
         const make = URL.createObjectURL;
         let saved;
         URL.createObjectURL = (blob) => { saved = blob; return "#"; };
-        await segue.screensFile.save(segue.ownScreens);
+        await segue.saveScreensFile(segue.ownScreens);
         URL.createObjectURL = make;
         await segue.ownScreens.reset();
         await segue.screensBar.take([new File([saved], "segue-screens.json", { type: "application/json" })]);

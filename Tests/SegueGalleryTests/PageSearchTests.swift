@@ -23,7 +23,7 @@ struct PageSearchTests {
           await segue.searchTexts.load();
           const cards = [...document.querySelectorAll(".card")];
           const texts = cards.map((card) => segue.searchTexts.of(card.dataset.id));
-          return JSON.stringify(\(Self.list(queries)).map((query) => segue.search.scores(query, texts)));
+          return JSON.stringify(\(Self.list(queries)).map((query) => segue.searchScores(query, texts)));
         })()
         """) as? String
     let wanted = queries.map { query in
@@ -49,7 +49,7 @@ struct PageSearchTests {
     let wanted = hits.map { presets[$0.item].id }
     #expect(wanted.first == "fade-through" && wanted.count > 1)
     #expect(try browser.evaluate(shown) as? String == wanted.joined(separator: ","))
-    _ = try browser.evaluate("segue.cards.clearSearch()")
+    _ = try browser.evaluate("segue.filters.clearSearch()")
     #expect(try browser.evaluate(shown) as? String == presets.map(\.id).joined(separator: ","))
   }
 

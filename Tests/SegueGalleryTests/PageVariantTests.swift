@@ -43,7 +43,7 @@ struct PageVariantTests {
   }
 
   @Test func `a server makes any combination on demand, and nothing else`() throws {
-    let gallery = LiveGallery()
+    let gallery = LiveGallery(try GallerySite.assets.get())
     let variants = LiveVariants(for: gallery)
     #expect(variants.file("/data/cover.dark.js") == nil)
     variants.show(try source())

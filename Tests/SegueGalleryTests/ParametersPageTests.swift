@@ -18,7 +18,8 @@ struct ParametersPageTests {
   ) throws -> (folder: TemporaryFolder, page: String) {
     let folder = try TemporaryFolder()
     let pages = try GallerySite.pages(of: ids, withValues: withValues)
-    try GalleryFolder(path: "\(folder.path)/site").write(GalleryFiles(pages).packed())
+    try GalleryFolder(path: "\(folder.path)/site").write(
+      GalleryFiles(pages, GallerySite.front).packed())
     return (folder, "file://\(folder.path)/site/index.html")
   }
 
@@ -136,16 +137,16 @@ struct ParametersPageTests {
     let hint = "document.querySelector('.hint').textContent"
     _ = try browser.evaluate(
       "(() => { const page = segue.pages.current; page.changes.thresholds.set('pop.finish.1', 99999); "
-        + "page.thresholdsChanged(); })()")
+        + "segue.showThresholds(page); })()")
     try drag(to: 150)
     try browser.wait(until: "\(hint).includes('Release to')")
     _ = try browser.evaluate(
       "(() => { const page = segue.pages.current; page.changes.thresholds.set('pop.finish.0', 0.9); "
-        + "page.thresholdsChanged(); })()")
+        + "segue.showThresholds(page); })()")
     #expect("\(try browser.evaluate(hint) ?? "")".contains("Release to cancel"))
     _ = try browser.evaluate(
       "(() => { const page = segue.pages.current; page.changes.thresholds.set('pop.finish.0', 0.2); "
-        + "page.thresholdsChanged(); })()")
+        + "segue.showThresholds(page); })()")
     #expect("\(try browser.evaluate(hint) ?? "")".contains("Release to finish"))
     try browser.mouse("mouseReleased", x: box.x + 4 + 150 * scale, y: box.y + 300)
     try browser.wait(until: "\(hint).startsWith('Finished')")
@@ -194,14 +195,14 @@ struct ParametersPageTests {
   ])
   func `the plotted curve is that of the engine`(text: String) throws {
     let browser = try BrowserSession()
-    try browser.open(GallerySite.address(), until: "segue.curves")
+    try browser.open(GallerySite.address(), until: "segue.parseEasing")
     let function = try TimingDescription(parsing: text).resolved(duration: 0.5)
     for progress in [0.05, 0.2, 0.5, 0.75, 0.95] {
       let value = try browser.number(
-        "segue.curves.evaluator(segue.curves.parse('\(text)'), 0.5)(\(progress))")
+        "segue.easingFunction(segue.parseEasing('\(text)'), 0.5)(\(progress))")
       #expect(abs(value - function.value(at: progress)) < 2e-3, "\(text) at \(progress)")
     }
-    let round = "segue.curves.format(segue.curves.parse('\(text)'))"
+    let round = "segue.formatEasing(segue.parseEasing('\(text)'))"
     #expect(try browser.evaluate(round) as? String == text)
   }
 
@@ -242,7 +243,7 @@ struct ParametersPageTests {
 
   @Test func `a threshold that depends on the stage is scaled in its text`() throws {
     let browser = try BrowserSession()
-    try browser.open(GallerySite.address(), until: "segue.thresholds")
+    try browser.open(GallerySite.address(), until: "segue.applyThresholds")
     let rules =
       """
       ({ finish: ["g4", "g5", 0.2, "multiply", "add", 402, 2, "divide", "greater", "p", 0.3, "less", "and"],
@@ -252,11 +253,11 @@ struct ParametersPageTests {
       "{ thresholds: new Map([['pop.finish.0', 150], ['pop.finish.1', 0.4]]), values: new Map() }"
     let arguments = "\(rules), \(changes), 'pop', [402, 874]"
     #expect(
-      try browser.evaluate("segue.thresholds.text(\(arguments), 'finish')") as? String
+      try browser.evaluate("segue.conditionText(\(arguments), 'finish')") as? String
         == "gesture.distance + gesture.speed * 0.2 > 0.746269 * (container.width / 2) "
         + "and progress < 0.4")
     #expect(
-      try browser.evaluate("segue.thresholds.apply(\(arguments)).finish.join(' ')") as? String
+      try browser.evaluate("segue.applyThresholds(\(arguments)).finish.join(' ')") as? String
         == "g4 g5 0.2 multiply add 150 greater p 0.4 less and")
   }
 
@@ -269,7 +270,7 @@ struct ParametersPageTests {
     let watcher = GalleryWatcher(
       paths: ["\(folder.path)/catalog", SampledCatalog.fixedPath], ids: ["parallax-push"],
       builder: builder)
-    let server = try GalleryServer(watcher, port: 0)
+    let server = try GalleryServer(watcher, GallerySite.assets.get(), port: 0)
     defer { server.stop() }
     let browser = try BrowserSession()
     try browser.open(

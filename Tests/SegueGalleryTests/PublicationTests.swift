@@ -67,7 +67,7 @@ import Testing
     let address = try PublishedAddress(Self.address)
     let merged = try MergedShards(of: shards, presets: presets, address: address)
     let files = try GalleryFiles(
-      merging: merged, GalleryFront(), publication: try publication(Self.ids)
+      merging: merged, GallerySite.front, publication: try publication(Self.ids)
     ).compressed()
     try GalleryFolder(path: folder.file("merged")).write(files)
     try GalleryFolder(path: folder.file("whole")).write(whole)
@@ -128,6 +128,7 @@ import Testing
   }
 
   private func gallery(of ids: [String]) throws -> GalleryFiles {
-    try GalleryFiles(try GallerySite.pages(of: ids), publication: try publication(ids))
+    try GalleryFiles(
+      try GallerySite.pages(of: ids), GallerySite.front, publication: try publication(ids))
   }
 }

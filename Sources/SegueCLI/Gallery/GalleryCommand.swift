@@ -127,6 +127,7 @@ struct GalleryCommand: Subcommand {
     let chosen = publishing.shard?.presets(of: all) ?? all
     let choice = pictures.choice(in: environment)
     try choice.check(in: loaded.folders)
+    let assets = try assets(in: environment)
     let target = try outputFolder(in: environment)
     let file = try outputFile(in: environment)
     let progress = GalleryProgress(environment)
@@ -140,7 +141,7 @@ struct GalleryCommand: Subcommand {
       let watcher = GalleryWatcher(
         paths: loaded.folders, ids: chosen.count == loaded.inOrder.count ? [] : chosen.map(\.id),
         plugins: loaded.plugins, builder: builder)
-      let server = try server(watcher)
+      let server = try server(watcher, assets)
       try environment.print(server.address)
       try environment.report(
         .note,
@@ -153,7 +154,7 @@ struct GalleryCommand: Subcommand {
     }
     // The first screen belongs to the whole gallery, which is merged from its shards.
     let front = GalleryFront(
-      families: loaded.families.described,
+      assets: assets, families: loaded.families.described,
       hero: publishing.shard == nil ? builder.hero(of: chosen, in: loaded) : nil)
     if !publishing.merge.isEmpty, let target {
       let shards = try publishing.merged(chosen, in: environment)
@@ -189,10 +190,29 @@ struct GalleryCommand: Subcommand {
 
   private static let defaultPort: UInt16 = 8047
 
-  private func server(_ watcher: GalleryWatcher) throws(CommandFailure) -> GalleryServer {
+  /// Reads the style and the scripts of the page.
+  private func assets(
+    in environment: CommandEnvironment
+  ) throws(CommandFailure) -> GalleryAssets {
+    let shipped = ShippedFiles(beside: environment.executable)
+    guard let folder = shipped.existing("page", inPackage: "Sources/SegueGallery/Page") else {
+      throw CommandFailure(
+        .notFound, "the style and the scripts of the gallery's page are not installed",
+        help: "run Scripts/install to install them next to the catalog")
+    }
+    do throws(GalleryAssets.Problem) {
+      return try GalleryAssets(folder: folder)
+    } catch {
+      throw CommandFailure(.inputOutput, error.message, help: error.help)
+    }
+  }
+
+  private func server(
+    _ watcher: GalleryWatcher, _ assets: GalleryAssets
+  ) throws(CommandFailure) -> GalleryServer {
     let port = port ?? Self.defaultPort
     do throws(LoopbackServer.Failure) {
-      return try GalleryServer(watcher, port: port)
+      return try GalleryServer(watcher, assets, port: port)
     } catch {
       throw CommandFailure(
         .inputOutput, "cannot listen on port \(port): \(error.reason)", help: error.help)

@@ -123,7 +123,7 @@ extension FrameSource {
 extension GalleryFiles {
   /// Packs pages into a folder, with what a published gallery has besides.
   package init(
-    _ pages: [GalleryPage], _ front: GalleryFront = GalleryFront(),
+    _ pages: [GalleryPage], _ front: GalleryFront,
     films: [(film: GalleryFilm, bytes: [UInt8])] = [], publication: Publication? = nil
   ) throws {
     self.init(

@@ -22,8 +22,10 @@ package final class GalleryServer: Sendable {
   private static let pollsPerHeartbeat = 400
 
   /// Builds the gallery and starts to listen.
-  package init(_ watcher: GalleryWatcher, port: UInt16) throws(LoopbackServer.Failure) {
-    let (gallery, layouts) = (LiveGallery(), PresetLayouts())
+  package init(
+    _ watcher: GalleryWatcher, _ assets: GalleryAssets, port: UInt16
+  ) throws(LoopbackServer.Failure) {
+    let (gallery, layouts) = (LiveGallery(assets), PresetLayouts())
     let (variants, films) = (LiveVariants(for: gallery), LiveFilms())
     (self.gallery, self.layouts) = (gallery, layouts)
     (self.variants, self.films) = (variants, films)

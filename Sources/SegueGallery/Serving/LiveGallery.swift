@@ -8,6 +8,7 @@ package import SegueYAML
 
 /// The content of a served gallery, and the updates sent to pages.
 package final class LiveGallery: Sendable {
+  private let assets: GalleryAssets
   private let state = Mutex(State())
 
   fileprivate struct State {
@@ -22,8 +23,8 @@ package final class LiveGallery: Sendable {
     var notice = ""
   }
 
-  /// Creates an empty gallery.
-  package init() {}
+  /// Creates an empty gallery with the style and the scripts of its page.
+  package init(_ assets: GalleryAssets) { self.assets = assets }
 
   /// An update for connected browsers.
   package struct Update: Hashable, Sendable {
@@ -44,9 +45,9 @@ package final class LiveGallery: Sendable {
           packing: .live, variants: ["any"], films: GalleryFilm.formats.map(\.rawValue),
           version: state.version)
         return Array(index.text.utf8)
-      case "/gallery.css": return GalleryFiles.style
-      case "/start.js": return Array(GalleryAssets.startScript.utf8)
-      case "/gallery.js": return Array(GalleryAssets.script.utf8)
+      case "/gallery.css": return Array(assets.style.utf8)
+      case "/start.js": return Array(assets.startScript.utf8)
+      case "/gallery.js": return Array(assets.script.utf8)
       default:
         if path == "/data/search.texts.js" { return SearchTexts(state.pages.map(\.card)).script }
         if let file = state.hero?.files.first(where: { path == "/\($0.name)" }) {

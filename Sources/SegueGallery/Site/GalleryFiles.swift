@@ -1,4 +1,3 @@
-private import SegueExport
 private import SeguePreview
 
 /// The files of a gallery by name, which may include a folder.
@@ -54,9 +53,10 @@ package struct GalleryFiles: Sendable {
       cards: cards, families: front.families, hero: front.hero, packing: .folder,
       variants: Self.variants(in: known), films: Self.films(in: known), tags: published?.tags)
     let assets: [File] = [
-      (SearchTexts.fileName, SearchTexts(cards).script), ("gallery.css", Self.style),
-      ("start.js", Array(GalleryAssets.startScript.utf8)),
-      ("gallery.js", Array(GalleryAssets.script.utf8)),
+      (SearchTexts.fileName, SearchTexts(cards).script),
+      ("gallery.css", Array(front.assets.style.utf8)),
+      ("start.js", Array(front.assets.startScript.utf8)),
+      ("gallery.js", Array(front.assets.script.utf8)),
     ]
     all =
       files + pictures.filter { !known.contains($0.0) } + (front.hero?.files ?? []) + assets
@@ -79,9 +79,6 @@ package struct GalleryFiles: Sendable {
 
   /// The file of a preset's poster.
   static func posterName(of id: String) -> String { "posters/\(id).webp" }
-
-  /// The style sheet of every page.
-  package static let style = Array((HTMLExport.layerStyle + GalleryAssets.style).utf8)
 
   /// A part of a preset as a script that registers it.
   package static func script(_ text: String) -> [UInt8] {

@@ -2,13 +2,17 @@ package import SegueYAML
 
 /// What the index of a gallery has besides its cards.
 package struct GalleryFront: Sendable {
+  /// The style and the scripts of the page.
+  let assets: GalleryAssets
   /// What is known about the cards' families.
   let families: [CatalogFamily]
   /// The first screen; nil for none.
   let hero: GalleryHero?
 
   /// Creates what an index has.
-  package init(families: [CatalogFamily] = [], hero: GalleryHero? = nil) {
-    (self.families, self.hero) = (families, hero)
+  package init(
+    assets: GalleryAssets, families: [CatalogFamily] = [], hero: GalleryHero? = nil
+  ) {
+    (self.assets, self.families, self.hero) = (assets, families, hero)
   }
 }

@@ -11,7 +11,7 @@ package struct GalleryIndex {
     /// From files beside it, with updates from the server.
     case live
     /// From the page itself.
-    case single([GalleryPage])
+    case single([GalleryPage], GalleryAssets)
   }
 
   /// The presets, in the order of their cards.
@@ -50,7 +50,7 @@ package struct GalleryIndex {
   package init(single pages: [GalleryPage], _ front: GalleryFront) {
     self.init(
       cards: pages.map(\.card), families: front.families, hero: front.hero,
-      packing: .single(pages))
+      packing: .single(pages, front.assets))
   }
 
   init(
@@ -64,7 +64,7 @@ package struct GalleryIndex {
     self.hero = hero
     self.packing = packing
     self.films = GalleryFilm.formats.map(\.rawValue).filter(films.contains)
-    if case .single(let pages) = packing {
+    if case .single(let pages, _) = packing {
       self.variants = GalleryVariant.names(in: pages)
     } else {
       self.variants = variants
@@ -158,19 +158,19 @@ package struct GalleryIndex {
   }
 
   private var style: String {
-    if case .single = packing {
-      return "<style>\n\(HTMLExport.layerStyle)\(GalleryAssets.style)</style>"
-    }
+    if case .single(_, let assets) = packing { return "<style>\n\(assets.style)</style>" }
     return "<link rel=\"stylesheet\" href=\"gallery.css\">"
   }
 
   private var startScript: String {
-    if case .single = packing { return "<script>\n\(GalleryAssets.startScript)</script>" }
+    if case .single(_, let assets) = packing {
+      return "<script>\n\(assets.startScript)</script>"
+    }
     return "<script src=\"start.js\"></script>"
   }
 
   private var scripts: String {
-    guard case .single(let pages) = packing else {
+    guard case .single(let pages, let assets) = packing else {
       return "<script src=\"gallery.js\"></script>"
     }
     var names: Set<String> = []
@@ -192,7 +192,7 @@ package struct GalleryIndex {
       }
     let texts =
       "<script type=\"application/json\" id=\"search-texts\">\(SearchTexts(cards).json)</script>"
-    return (data + first + [texts] + pictures + ["<script>\n\(GalleryAssets.script)</script>"])
+    return (data + first + [texts] + pictures + ["<script>\n\(assets.script)</script>"])
       .joined(separator: "\n")
   }
 

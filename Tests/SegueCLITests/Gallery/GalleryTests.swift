@@ -1,3 +1,4 @@
+import Foundation
 import SegueTestSupport
 import SegueSystem
 import SegueYAML
@@ -14,9 +15,19 @@ import Testing
   private func run(
     _ arguments: String..., in folder: TemporaryFolder, cached: Bool = false
   ) -> CommandRun {
-    CommandRun(
+    Self.run(
       ["gallery"] + arguments + ["--catalog", Self.catalog, "--scale", "1"], in: folder,
-      variables: cached ? ["XDG_CACHE_HOME": folder.path + "/cache"] : [:])
+      cached: cached)
+  }
+
+  /// Runs a command of the built executable, beside which the page's files are found, without the catalog beside it.
+  private static func run(
+    _ arguments: [String], in folder: TemporaryFolder? = nil, cached: Bool = false
+  ) -> CommandRun {
+    var variables = ["SEGUE_CATALOG_ONLY": "1"]
+    if cached, let folder { variables["XDG_CACHE_HOME"] = folder.path + "/cache" }
+    return CommandRun(
+      arguments, in: folder, variables: variables, executable: BuiltProgram.segue)
   }
 
   /// A part of a preset in the folder `site`, unpacked where it is packed.
@@ -42,6 +53,50 @@ import Testing
       #expect(FileStamp.of("\(folder.path)/site/\(name)") != nil, "\(name)")
     }
     #expect(try part("cover", in: folder).contains("\"curves\""))
+  }
+
+  /// An installation without a catalog, with these files of the page.
+  private func installation(of names: [String]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "bin/segue")
+    try folder.write("", to: "share/segue/families.yaml")
+    for name in names {
+      let bytes = try FileBytes.read(
+        "\(Checkout.folder)/Sources/SegueGallery/Page/\(name)", limit: 1 << 20)
+      try folder.write(bytes, to: "share/segue/page/\(name)")
+    }
+    return folder
+  }
+
+  @Test(arguments: [
+    ([], CommandStatus.notFound, "of the gallery's page are not installed", "run Scripts/install"),
+    (["page.css"], .inputOutput, "gallery.css' to import", "correct the name"),
+  ])
+  func `a page whose files are missing is an error, before anything is written`(
+    names: [String], status: CommandStatus, message: String, help: String
+  ) throws {
+    let folder = try installation(of: names)
+    let run = CommandRun(
+      ["gallery", "crossfade", "-o", "site", "--catalog", Self.catalog], in: folder,
+      variables: ["SEGUE_CATALOG_ONLY": "1"], executable: "\(folder.path)/bin/segue")
+    #expect(run.status == status)
+    #expect(run.errors.contains(message) && run.errors.contains("help: \(help)"), "\(run.errors)")
+    #expect(!folder.contains("site"))
+  }
+
+  @Test func `an installation's page is the same as that of the package`() throws {
+    let source = "\(Checkout.folder)/Sources/SegueGallery/Page"
+    let names = try FileManager.default.contentsOfDirectory(atPath: source)
+      .filter { $0.hasSuffix(".css") || $0.hasSuffix(".js") }
+    let folder = try installation(of: names)
+    let installed = try GalleryAssets(folder: "\(folder.path)/share/segue/page")
+    let built = try GalleryAssets(folder: source)
+    #expect(installed.script == built.script && installed.style == built.style)
+    // Neither modules nor style sheets are families of presets.
+    #expect(try CatalogFolder("\(folder.path)/share/segue").files.isEmpty)
+    #expect(try YAMLFiles(at: "\(folder.path)/share/segue/page").paths.isEmpty)
+    let script = try String(contentsOfFile: Checkout.folder + "/Scripts/install", encoding: .utf8)
+    #expect(script.contains("Sources/SegueGallery/Page"))
   }
 
   @Test func `larger parts are packed, and hold what a server sends`() throws {
@@ -72,12 +127,11 @@ import Testing
     try folder.addPreset("one")
     try folder.addPreset("two")
     func summary() -> String {
-      CommandRun(
+      Self.run(
         [
           "gallery", "one", "two", "-o", "site", "--scale", "1", "--catalog",
           "\(folder.path)/catalog", "--catalog", Self.catalog,
-        ],
-        in: folder, variables: ["XDG_CACHE_HOME": folder.path + "/cache"]
+        ], in: folder, cached: true
       ).errors
     }
     #expect(summary().contains("2 rendered, 0 from the cache"))
@@ -133,7 +187,7 @@ import Testing
       samplePreset("evil").replacing("It slides.", with: "\"\(evil)\""),
       to: "catalog/slide/evil.yaml")
     for target in [["-o", "site"], ["--single", "all.html"]] {
-      let run = CommandRun(
+      let run = Self.run(
         [
           "gallery", "evil", "--scale", "1", "--catalog", "\(folder.path)/catalog", "--catalog",
           Self.catalog,
@@ -174,10 +228,9 @@ import Testing
   ])
   func `a usage error is reported`(arguments: [String], message: String) throws {
     let folder = try TemporaryFolder()
-    let run = CommandRun(
+    let run = Self.run(
       ["gallery"] + (arguments.contains("nothing-like-it") ? [] : ["crossfade"]) + arguments
-        + ["--catalog", Self.catalog],
-      in: folder, variables: ["XDG_CACHE_HOME": folder.path + "/cache"])
+        + ["--catalog", Self.catalog], in: folder, cached: true)
     #expect(run.status != .success)
     #expect(run.errors.contains(message), "\(run.errors)")
     // Nothing has been rendered for it.
@@ -219,10 +272,10 @@ import Testing
     ]
     for command in [["gallery", "crossfade", "-o", "site"], ["preview", "crossfade", "-o", "-"]] {
       let target = command.map { $0 == "-" ? "\(folder.path)/preview.html" : $0 }
-      let run = CommandRun(target + pictures, in: folder)
+      let run = Self.run(target + pictures, in: folder)
       #expect(run.status == .success, "\(command): \(run.errors)")
     }
-    let elsewhere = CommandRun(["gallery", "crossfade", "-o", "site"] + pictures)
+    let elsewhere = Self.run(["gallery", "crossfade", "-o", "site"] + pictures)
     #expect(elsewhere.errors.contains("/nonexistent/shots/a.png"), "\(elsewhere.errors)")
   }
 
@@ -272,14 +325,14 @@ import Testing
         // A server that starts would not end: this one is parsed, and finds its port in use.
         let server = try LoopbackServer(port: 0) { _ in nil }
         defer { server.stop() }
-        let run = CommandRun(
+        let run = Self.run(
           ["gallery"] + words + ["--port", "\(server.port)", "--catalog", Self.catalog],
           in: folder)
         #expect(run.errors.contains("cannot listen on port \(server.port)"), "\(run.errors)")
         continue
       }
       if words[0].hasPrefix("-") { words.insert("crossfade", at: 0) }
-      let run = CommandRun(
+      let run = Self.run(
         ["gallery"] + words + ["--scale", "1", "--catalog", Self.catalog], in: folder)
       #expect(run.status == .success, "\(line): \(run.errors)")
       let written = run.output.split(separator: "\n").first.map(String.init) ?? ""
@@ -291,9 +344,7 @@ import Testing
     let server = try LoopbackServer(port: 0) { _ in nil }
     defer { server.stop() }
     let folder = try TemporaryFolder()
-    let run = CommandRun(
-      "gallery", "crossfade", "--serve", "--port", "\(server.port)", "--catalog",
-      Self.catalog, in: folder)
+    let run = run("crossfade", "--serve", "--port", "\(server.port)", in: folder)
     #expect(run.status == .inputOutput)
     #expect(run.errors.contains("cannot listen on port \(server.port)"))
     #expect(run.errors.contains("--port 0"))

@@ -18,12 +18,13 @@ import Testing
   }
 
   private func run(
-    _ arguments: String..., variables: [String: String] = [:], runner: (any PluginRunner)? = nil
+    _ arguments: String..., variables: [String: String] = [:], runner: (any PluginRunner)? = nil,
+    executable: String? = nil
   ) -> CommandRun {
     CommandRun(
       arguments, in: folder,
       variables: ["HOME": folder.path, "XDG_DATA_DIRS": "/nonexistent"].merging(variables) { $1 },
-      runner: runner)
+      runner: runner, executable: executable)
   }
 
   private var plugins: String { "\(folder.path)/plugins" }
@@ -123,7 +124,7 @@ import Testing
     func summary() -> String {
       run(
         "gallery", "alpha", "splash", "-o", "site", "--scale", "1", "--plugin-path", "plugins",
-        "--catalog", SchemaTests.root + "/catalog", runner: Still()
+        "--catalog", SchemaTests.root + "/catalog", runner: Still(), executable: BuiltProgram.segue
       ).errors
     }
     #expect(summary().contains("2 rendered, 0 from the cache"))
