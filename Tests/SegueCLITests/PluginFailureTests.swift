@@ -1,11 +1,12 @@
 import SegueStaging
 import SegueTimeline
+import SegueTestSupport
 import Testing
 
 @testable import SegueCLI
 
 /// A plugin that fails has a status of its own.
-@Suite struct PluginFailureTests {
+@Suite(.waits) struct PluginFailureTests {
   @Test func `a plugin's failure has its own exit status`() {
     let ours = AnimatorFailure("the timeline never ends")
     let theirs = AnimatorFailure("plugin 'ripple' crashed", plugin: "ripple")

@@ -3,7 +3,7 @@ import SegueTestSupport
 import Testing
 
 /// The memory of whole previews, as the system measures it.
-@Suite(.serialized) struct PreviewMemoryTests {
+@Suite(.waits, .serialized) struct PreviewMemoryTests {
   private static let limit = 300_000_000
 
   @Test(arguments: [

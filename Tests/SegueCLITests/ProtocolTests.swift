@@ -6,8 +6,8 @@ import Testing
 @testable import SegueCLI
 
 /// `--protocol`, on a terminal that answers.
-@Suite struct ProtocolTests {
-  private static let catalog = ["--catalog", SampledCatalog.fixedPath]
+@Suite(.waits) struct ProtocolTests {
+  private static let catalog = ["--catalog", SampledCatalog.path]
   private static let plain =
     "\u{1B}P>|foot(1.16)\u{1B}\\\u{1B}]11;rgb:0/0/0\u{1B}\\\u{1B}[?62;22c"
 

@@ -7,8 +7,8 @@ import Testing
 @testable import SegueCLI
 
 /// The frames that `segue show` puts below its page, as a terminal gets them.
-@Suite struct ShowPicturesTests {
-  private static let page = ["show", "parallax-push", "--catalog", SampledCatalog.fixedPath]
+@Suite(.waits) struct ShowPicturesTests {
+  private static let page = ["show", "parallax-push", "--catalog", SampledCatalog.path]
   private static let kitty =
     "\u{1B}P>|kitty(0.36.0)\u{1B}\\\u{1B}_Gi=31;OK\u{1B}\\\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\"
     + "\u{1B}[6;18;9t\u{1B}[?62;c"

@@ -16,11 +16,10 @@ struct BrowserTests {
   func agrees(name: String) throws {
     let sample = try #require(Sample.all.first { $0.name == name })
     let timeline = try sample.make()
-    let browser = try #require(Chromium.installed)
     let page = HTMLExport(
       timeline: timeline, stage: Sample.stage,
       facts: HTMLExport.Facts(name: name, summary: ""), pictures: { _ in nil })
-    let moments = try measure(page.text, at: Self.progress, with: browser)
+    let moments = try measure(page.text, at: Self.progress)
     try #require(moments.count == Self.progress.count)
     for (progress, measured) in zip(Self.progress, moments) {
       let frame = timeline.sample(at: timeline.time(at: progress))
@@ -53,8 +52,7 @@ struct BrowserTests {
       case .cropLeft: Rect(x: 10, y: 20, width: 240, height: 120)
       case .cropRight: Rect(x: -30, y: 20, width: 240, height: 120)
       }
-    let browser = try #require(Chromium.installed)
-    let measured = try pictureBox(page, with: browser)
+    let measured = try pictureBox(page)
     expectClose(
       measured, [expected.minX, expected.minY, expected.width, expected.height], within: 0.1,
       Comment(rawValue: fit.rawValue))
@@ -62,30 +60,30 @@ struct BrowserTests {
 
   @Test("a page plays on its own, except with reduced motion")
   func autoplay() throws {
-    let browser = try #require(Chromium.installed)
     let page = HTMLExport(
       timeline: try Sample.push(), stage: Sample.stage,
       facts: HTMLExport.Facts(name: "Push", summary: ""), pictures: { _ in nil }
     ).text
-    let playing = try browser.document(of: page, query: "")
-    #expect(playing.contains("<body class=\"playing\">"))
-    #expect(playing.contains("id=\"reduced-motion-note\" hidden"))
-    let reduced = try browser.document(
-      of: page, query: "", flags: ["--force-prefers-reduced-motion"])
-    #expect(!reduced.contains("<body class=\"playing\">"))
-    #expect(!reduced.contains("id=\"reduced-motion-note\" hidden"))
+    let state = "[document.body.className, document.getElementById('reduced-motion-note').hidden]"
+    let browser = try BrowserSession()
+    try browser.open(page: page)
+    #expect(try browser.evaluate("JSON.stringify(\(state))") as? String == #"["playing",true]"#)
+    let reduced = try BrowserSession(media: ["prefers-reduced-motion": "reduce"])
+    try reduced.open(page: page)
+    #expect(try reduced.evaluate("JSON.stringify(\(state))") as? String == #"["",false]"#)
   }
 
   @Test("the URL seeks to a time", arguments: ["#t=0.35", "?t=175"])
   func seeks(query: String) throws {
-    let browser = try #require(Chromium.installed)
     let page = HTMLExport(
       timeline: try Sample.push(), stage: Sample.stage,
       facts: HTMLExport.Facts(name: "Push", summary: ""), pictures: { _ in nil }
     ).text
-    let document = try browser.document(of: page, query: query)
-    #expect(document.contains(">175 ms · 35%</output>"))
-    #expect(!document.contains("<body class=\"playing\">"))
+    let browser = try BrowserSession()
+    try browser.open(page: page, query: query)
+    let time = try browser.evaluate("document.querySelector('output').value") as? String
+    #expect(time == "175 ms · 35%")
+    #expect(try browser.evaluate("document.body.className") as? String == "")
   }
 
   private func expectAgreement(

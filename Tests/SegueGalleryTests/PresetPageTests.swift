@@ -167,10 +167,18 @@ struct PresetPageTests {
     for index in 0..<count {
       let button = "document.querySelectorAll('.replay')[\(index)]"
       let name = try #require(try browser.evaluate("\(button).textContent") as? String)
-      _ = try browser.evaluate("\(button).click()")
-      try browser.wait(until: "segue.pages.current.replay.isRunning")
-      try browser.wait(until: "document.querySelector('.finger:not([hidden])')")
       let hint = "document.querySelector('.hint').textContent"
+      // A short gesture may be over before it is asked for.
+      _ = try browser.evaluate(
+        """
+        \(hint) = "";
+        window.sawFinger = false;
+        const isShown = () => document.querySelector(".finger:not([hidden])") !== null;
+        const observer = new MutationObserver(() => { window.sawFinger ||= isShown(); });
+        observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ["hidden"] });
+        \(button).click();
+        """)
+      try browser.wait(until: "window.sawFinger")
       try browser.wait(
         until: "!segue.pages.current.replay.isRunning && /^(Finished|Cancelled)/.test(\(hint))")
       let outcome = try #require(try browser.evaluate(hint) as? String)

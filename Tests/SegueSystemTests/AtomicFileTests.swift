@@ -86,7 +86,8 @@ import Glibc
     #expect(try contents(of: folder.file("a")) == [2])
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aSignalLeavesTheOldFileAndNoTemporaryFile(
+  @Test(.exits, arguments: [SIGINT, SIGTERM, SIGHUP])
+  func aSignalLeavesTheOldFileAndNoTemporaryFile(
     signal: Int32
   ) async throws {
     let folder = try TemporaryFolder()

@@ -1,19 +1,23 @@
 import Foundation
+import Synchronization
 
-/// A headless browser driven step by step: pointer, keys, sizes, screenshots, and all errors and
+/// A page in the headless browser, driven step by step: pointer, keys, sizes, screenshots, and all errors and
 /// console messages.
 ///
-/// It uses the DevTools protocol through two named pipes, which a shell opens for it.
+/// It has a context of its own in the browser of the test run: nothing that is stored is shared with other sessions.
 public final class BrowserSession {
-  private let process = Process()
-  private let folder: URL
-  private let commands: FileHandle
-  private let answers: FileHandle
-  private var buffer = Data()
-  private var count = 0
-  private var session: String?
+  private let browser: Browser
+  private let context: String
+  private let session: String
+  private let heard = Heard()
+
+  /// The messages of a page, which come on another thread.
+  private final class Heard: Sendable {
+    let messages = Mutex<[String]>([])
+  }
+
   /// The page's errors, warnings and console messages.
-  public private(set) var messages: [String] = []
+  public var messages: [String] { heard.messages.withLock { $0 } }
 
   /// The browser's error for a failed command.
   public struct Refusal: Error, CustomStringConvertible {
@@ -21,7 +25,7 @@ public final class BrowserSession {
     public let description: String
   }
 
-  /// Starts a browser.
+  /// Opens an empty page.
   ///
   /// - Parameters:
   ///   - width: the width of the window, in pixels.
@@ -33,51 +37,23 @@ public final class BrowserSession {
     width: Int = 1440, height: Int = 900, scale: Double = 1, isTouched: Bool = false,
     media: [String: String] = [:]
   ) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "segue-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let (input, output) = (folder.appending(path: "in"), folder.appending(path: "out"))
-    guard mkfifo(input.path, 0o600) == 0, mkfifo(output.path, 0o600) == 0 else {
-      throw Refusal(description: "no pipes")
+    browser = try Browser.running()
+    context = try browser.text("browserContextId", of: "Target.createBrowserContext")
+    let target = try browser.text(
+      "targetId", of: "Target.createTarget",
+      ["url": "about:blank", "browserContextId": context, "width": width, "height": height])
+    session = try browser.text(
+      "sessionId", of: "Target.attachToTarget", ["targetId": target, "flatten": true])
+    browser.listen(to: session) { [heard] event in
+      guard let method = event.content["method"] as? String else { return }
+      let watched = ["Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded"]
+      if watched.contains(method) {
+        heard.messages.withLock { $0.append("\(event.content["params"] ?? method)") }
+      }
     }
-    let profile = folder.appending(path: "profile").path
-    // A headless browser reports no hover support; a desktop has a mouse.
-    let mouse =
-      isTouched
-      ? ""
-      : "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,"
-        + "availablePointerTypes=4"
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = [
-      "-c",
-      """
-      exec "$0" --headless=new --no-sandbox --disable-gpu --hide-scrollbars \
-      --force-color-profile=srgb \(mouse) --remote-debugging-pipe --user-data-dir='\(profile)' about:blank \
-      3<'\(input.path)' 4>'\(output.path)'
-      """, Chromium.path ?? "chromium",
-    ]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    // Opened for reading and writing: neither side blocks until the other opens.
-    commands = try FileHandle(forUpdating: input)
-    answers = try FileHandle(forUpdating: output)
-    try prepare(width, height, scale, isTouched, media)
-  }
-
-  deinit {
-    process.terminate()
-    process.waitUntilExit()
-    try? FileManager.default.removeItem(at: folder)
-  }
-
-  private func prepare(
-    _ width: Int, _ height: Int, _ scale: Double, _ isTouched: Bool, _ media: [String: String]
-  ) throws {
-    let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"] ?? ""
-    session =
-      try call("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"]
-      as? String
     for domain in ["Page", "Runtime", "Log"] { try call("\(domain).enable") }
+    // Every page has the focus, as if it were the only one.
+    try call("Emulation.setFocusEmulationEnabled", ["enabled": true])
     try call(
       "Emulation.setDeviceMetricsOverride",
       ["width": width, "height": height, "deviceScaleFactor": scale, "mobile": isTouched])
@@ -86,41 +62,16 @@ public final class BrowserSession {
     try call("Emulation.setEmulatedMedia", ["features": features])
   }
 
+  deinit {
+    browser.listen(to: session, nil)
+    _ = try? browser.call(
+      "Target.disposeBrowserContext", ["browserContextId": context], session: nil)
+  }
+
   /// Sends a command of the protocol and waits for its result.
   @discardableResult
   public func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
-    count += 1
-    var message: [String: Any] = ["id": count, "method": method, "params": parameters]
-    if let session { message["sessionId"] = session }
-    try commands.write(
-      contentsOf: try JSONSerialization.data(withJSONObject: message) + Data([0]))
-    while true {
-      let answer = try next()
-      if answer["id"] as? Int == count {
-        if let error = answer["error"] { throw Refusal(description: "\(method): \(error)") }
-        return answer["result"] as? [String: Any] ?? [:]
-      }
-      listen(to: answer)
-    }
-  }
-
-  private func next() throws -> [String: Any] {
-    while true {
-      if let end = buffer.firstIndex(of: 0) {
-        let line = buffer[..<end]
-        buffer = Data(buffer[(end + 1)...])
-        return try JSONSerialization.jsonObject(with: line) as? [String: Any] ?? [:]
-      }
-      let more = answers.availableData
-      guard !more.isEmpty else { throw Refusal(description: "the browser has gone") }
-      buffer += more
-    }
-  }
-
-  private func listen(to event: [String: Any]) {
-    guard let method = event["method"] as? String else { return }
-    let watched = ["Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded"]
-    if watched.contains(method) { messages.append("\(event["params"] ?? method)") }
+    try browser.call(method, parameters, session: session)
   }
 
   /// The value of a script's expression; awaits promises.
@@ -138,6 +89,14 @@ public final class BrowserSession {
   public func open(_ address: String, until condition: String = "true") throws {
     try call("Page.navigate", ["url": address])
     try wait(until: condition)
+  }
+
+  /// Opens a page's text from a file, and waits until it is loaded.
+  public func open(page: String, query: String = "") throws {
+    let folder = try TemporaryFolder()
+    try folder.write(page, to: "page.html")
+    let address = "file://\(folder.path)/page.html\(query)"
+    try open(address, until: "location.href === \"\(address)\"")
   }
 
   /// Waits until a script's expression is true.
@@ -188,5 +147,17 @@ public final class BrowserSession {
   public func listen() throws -> [String] {
     _ = try evaluate("1")
     return messages
+  }
+}
+
+extension Browser {
+  /// A text in the result of a command to the browser itself.
+  fileprivate func text(_ key: String, of method: String, _ parameters: [String: Any] = [:]) throws
+    -> String
+  {
+    guard let text = try call(method, parameters, session: nil)[key] as? String else {
+      throw BrowserSession.Refusal(description: "\(method): no \(key)")
+    }
+    return text
   }
 }

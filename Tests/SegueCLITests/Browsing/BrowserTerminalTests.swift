@@ -7,8 +7,8 @@ import Testing
 @testable import SegueCLI
 
 /// The browser on a terminal that does what it should not.
-@Suite(.serialized) struct BrowserTerminalTests {
-  private static let catalog = SampledCatalog.fixedPath
+@Suite(.waits, .serialized) struct BrowserTerminalTests {
+  private static let catalog = SampledCatalog.path
   private static let entering = "\u{1B}[?1049h"
   private static let leaving = "\u{1B}[?1049l"
   /// What a terminal answers to everything that it is asked at the start.

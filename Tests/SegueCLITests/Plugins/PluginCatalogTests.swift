@@ -8,7 +8,7 @@ import Testing
 @testable import SegueCLI
 
 /// What plugins bring is seen by every command that works with the catalog.
-@Suite struct PluginCatalogTests {
+@Suite(.waits) struct PluginCatalogTests {
   private let folder: TemporaryFolder
 
   init() throws {

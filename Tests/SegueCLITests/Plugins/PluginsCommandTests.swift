@@ -3,7 +3,7 @@ import Testing
 
 @testable import SegueCLI
 
-@Suite struct PluginsCommandTests {
+@Suite(.waits) struct PluginsCommandTests {
   private let folder: TemporaryFolder
 
   init() throws {

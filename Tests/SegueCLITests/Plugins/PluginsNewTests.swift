@@ -11,7 +11,7 @@ import Testing
 @testable import SegueCLI
 
 /// `segue plugins new`: what it writes builds and works.
-@Suite struct PluginsNewTests {
+@Suite(.waits) struct PluginsNewTests {
   @Test(.needs("make", "cc", "swiftc", "rustc"), arguments: PluginTemplate.Language.allCases)
   func `a new plugin builds with make, loads and returns a timeline`(
     _ language: PluginTemplate.Language

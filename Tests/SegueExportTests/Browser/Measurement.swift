@@ -23,11 +23,8 @@ struct Measurement: Decodable {
 ///
 /// Four points without extent are put at each layer's corners; where the browser says that they are is
 /// where its own transforms put them.
-func measure(_ page: String, at progress: [Double], with browser: Chromium) throws
-  -> [[Measurement]]
-{
+func measure(_ page: String, at progress: [Double]) throws -> [[Measurement]] {
   let script = #"""
-    <script>
     const numbers = (text) => (text.match(/-?[\d.]+(e[-+]?\d+)?/g) ?? []).map(Number);
     const layers = [...document.querySelectorAll(".layer")]
       .sort((a, b) => a.id.slice(1) - b.id.slice(1));
@@ -51,39 +48,25 @@ func measure(_ page: String, at progress: [Double], with browser: Chromium) thro
         filter: numbers(style.filter), backdrop: numbers(style.backdropFilter),
         background: numbers(style.backgroundColor), shadow: numbers(style.boxShadow) };
     };
-    const measured = PROGRESS.map((p) => { segueSeek(p); return layers.map(state); });
-    document.body.innerHTML = "<pre>MEASURED" + JSON.stringify(measured) + "MEASURED</pre>";
-    </script>
-    </body>
+    return PROGRESS.map((p) => { segueSeek(p); return layers.map(state); });
     """#
   let moments = "[" + progress.map { "\($0)" }.joined(separator: ",") + "]"
-  return try answer(script.replacingOccurrences(of: "PROGRESS", with: moments), of: page, browser)
+  return try answer(script.replacingOccurrences(of: "PROGRESS", with: moments), of: page)
 }
 
 /// Where the first layer's picture is on the screen: x, y, width and height.
-func pictureBox(_ page: String, with browser: Chromium) throws -> [Double] {
+func pictureBox(_ page: String) throws -> [Double] {
   let script = #"""
-    <script>
     const box = document.querySelector(".picture").getBoundingClientRect();
-    const measured = [box.x, box.y, box.width, box.height];
-    document.body.innerHTML = "<pre>MEASURED" + JSON.stringify(measured) + "MEASURED</pre>";
-    </script>
-    </body>
+    return [box.x, box.y, box.width, box.height];
     """#
-  return try answer(script, of: page, browser)
+  return try answer(script, of: page)
 }
 
-/// What a script at a page's end finds out.
-private func answer<Answer: Decodable>(
-  _ script: String, of page: String, _ browser: Chromium
-) throws -> Answer {
-  let probed = page.replacingOccurrences(of: "</body>", with: script)
-  let parts = try browser.document(of: probed).components(separatedBy: "MEASURED")
-  guard let answer = parts.dropFirst().first(where: { $0.hasPrefix("[") }) else {
-    throw NoAnswer()
-  }
-  return try JSONDecoder().decode(Answer.self, from: Data(answer.utf8))
+/// What a script that runs when a page is loaded returns.
+private func answer<Answer: Decodable>(_ script: String, of page: String) throws -> Answer {
+  let browser = try BrowserSession(width: 390, height: 844)
+  try browser.open(page: page, query: "?bare&t=0")
+  let text = try browser.evaluate("JSON.stringify((() => {\(script)})())") as? String
+  return try JSONDecoder().decode(Answer.self, from: Data((text ?? "").utf8))
 }
-
-/// The browser gave no measurements.
-struct NoAnswer: Error {}

@@ -3,7 +3,7 @@ import SegueTestSupport
 import Testing
 
 /// The headers that others compile, with their compilers and the strictest of their warnings.
-struct HeaderTests {
+@Suite(.waits) struct HeaderTests {
   /// A compiler and the language that it is given.
   struct Reader: CustomTestStringConvertible, Sendable {
     var program: String

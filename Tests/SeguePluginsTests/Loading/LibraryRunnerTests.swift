@@ -101,7 +101,7 @@ struct LibraryRunnerTests {
     #expect(BinaryHeader(fat)?.names == ["Mach-O x86_64", "Mach-O arm64"])
   }
 
-  @Test func `ten thousand instances leak no memory`() async throws {
+  @Test(.exits) func `ten thousand instances leak no memory`() async throws {
     let path = try FixtureLibrary.path("healthy.c")
     // In a process of its own: other tests take memory, too.
     await #expect(processExitsWith: .success) { [path = path as String] in

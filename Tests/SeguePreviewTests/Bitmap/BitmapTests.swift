@@ -1,4 +1,5 @@
 import SegueTimeline
+import SegueTestSupport
 import Testing
 
 @testable import SeguePreview
@@ -42,7 +43,7 @@ import Testing
     withExtendedLifetime((third, fourth, fifth)) {}
   }
 
-  @Test func `access outside the bounds and empty sizes trap`() async {
+  @Test(.exits) func `access outside the bounds and empty sizes trap`() async {
     await #expect(processExitsWith: .failure) { _ = Bitmap(width: 2, height: 2)[2, 0] }
     await #expect(processExitsWith: .failure) { _ = Bitmap(width: 2, height: 2)[0, -1] }
     await #expect(processExitsWith: .failure) { Bitmap(width: 2, height: 2).withRow(2) { _ in } }

@@ -172,7 +172,7 @@ import Glibc
   }
 
   /// Ten seconds of phone-sized frames took gigabytes when ffmpeg chose the colors, for it kept all.
-  @Test(.needs("ffmpeg")) func `a long GIF takes little memory`() async throws {
+  @Test(.needs("ffmpeg"), .exits) func `a long GIF takes little memory`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("film.gif")
     await #expect(processExitsWith: .success) { [path = path as String] in

@@ -109,7 +109,7 @@ import Glibc
   }
 
   /// The limit is the process's own, and ends with it.
-  @Test(arguments: ["film.mp4", "film.gif", "film.apng", "film.webp", "film.png"])
+  @Test(.exits, arguments: ["film.mp4", "film.gif", "film.apng", "film.webp", "film.png"])
   func `a full device is an error for every format, and leaves the old file`(
     name: String
   ) async throws {

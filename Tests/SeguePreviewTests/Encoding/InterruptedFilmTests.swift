@@ -12,7 +12,7 @@ import Glibc
 
 /// Films whose process is ended by a signal, at moments that are spread over their making.
 @Suite(.needs("ffmpeg")) struct InterruptedFilmTests {
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP], [0, 20, 60, 120, 200])
+  @Test(.exits, arguments: [SIGINT, SIGTERM, SIGHUP], [0, 20, 60, 120, 200])
   func `no hidden file is left`(signal: Int32, milliseconds: Int) async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("film.mp4")
