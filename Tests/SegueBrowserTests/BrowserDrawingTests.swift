@@ -92,12 +92,11 @@ import Testing
     }
   }
 
-  /// Presets of the catalog, others each day, with the facts about their operations.
+  /// The presets of the catalog, with the facts about their operations.
   private static let known: [(Preset, [OperationFacts])] = {
     guard let folder = try? CatalogFolder(Checkout.catalog) else { return [] }
     let catalog = LoadedCatalog([folder])
-    let presets = TestShare.of(catalog.inOrder, parts: max(1, catalog.inOrder.count / 15))
-    return presets.map { preset in
+    return catalog.inOrder.map { preset in
       (preset, preset.operations.map { OperationFacts($0, of: preset, in: catalog.registry) })
     }
   }()

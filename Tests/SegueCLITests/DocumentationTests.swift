@@ -23,7 +23,7 @@ import Testing
     #expect(scenarios.count >= 2)
     let runs = scenarios.map { block in
       CommandRun(
-        "play", "-", "--catalog", SampledCatalog.fixedPath, input: String(block.dropFirst(5)))
+        "play", "-", "--catalog", SampledCatalog.path, input: String(block.dropFirst(5)))
     }
     for run in runs { #expect(run.status == .success, "\(run.errors)") }
     let shown = try #require(blocks.first { $0.hasPrefix("text\n") })

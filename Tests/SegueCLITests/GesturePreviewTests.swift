@@ -12,7 +12,7 @@ import Testing
 
 /// `segue preview --gesture`: what the finger did, in pictures.
 @Suite struct GesturePreviewTests {
-  private static let catalog = SampledCatalog.fixedPath
+  private static let catalog = SampledCatalog.path
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

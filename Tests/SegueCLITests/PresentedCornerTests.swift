@@ -54,7 +54,7 @@ import Testing
     let run = CommandRun(
       "preview", "card", "--operation", operation, "--at", moment, "--from",
       "\(folder.path)/\(from).png", "--to", "\(folder.path)/\(to).png", "--container", "400x800",
-      "--scale", "1", "--catalog", SampledCatalog.fixedPath, "-o", path, in: folder)
+      "--scale", "1", "--catalog", SampledCatalog.path, "-o", path, in: folder)
     #expect(run.status == .success, "\(run.errors)")
     let frame = try PNG.read(path)
     // The arc of 30 points crosses the diagonal 30 − 30 / √2 = 8.8 points from the corner.
@@ -68,7 +68,7 @@ import Testing
     let path = "\(folder.path)/card.html"
     let run = CommandRun(
       "preview", "card", "--from", "\(folder.path)/a.png", "--to", "\(folder.path)/b.png",
-      "--catalog", SampledCatalog.fixedPath, "-o", path, in: folder)
+      "--catalog", SampledCatalog.path, "-o", path, in: folder)
     #expect(run.status == .success, "\(run.errors)")
     let page = try folder.read("card.html")
     #expect(page.contains("border-radius:30px"))

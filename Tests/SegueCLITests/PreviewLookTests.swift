@@ -6,7 +6,7 @@ import Testing
 
 /// The size of what `segue preview` writes, and what surrounds it.
 @Suite struct PreviewLookTests {
-  private let catalog = SampledCatalog.fixedPath
+  private let catalog = SampledCatalog.path
 
   private func preview(_ arguments: String...) -> CommandRun {
     CommandRun(["preview"] + arguments + ["--catalog", catalog])

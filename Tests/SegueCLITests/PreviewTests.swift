@@ -6,7 +6,7 @@ import Testing
 
 /// `segue preview`, with what it is given and with what it should not be given.
 @Suite struct PreviewTests {
-  private let catalog = SampledCatalog.fixedPath
+  private let catalog = SampledCatalog.path
 
   private func preview(_ arguments: String...) -> CommandRun {
     CommandRun(["preview"] + arguments + ["--catalog", catalog])

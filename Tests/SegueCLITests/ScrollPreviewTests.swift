@@ -12,7 +12,7 @@ import Testing
 
 /// `segue preview --gesture` of presets that a scroll position drives.
 @Suite struct ScrollPreviewTests {
-  private static let catalog = SampledCatalog.fixedPath
+  private static let catalog = SampledCatalog.path
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

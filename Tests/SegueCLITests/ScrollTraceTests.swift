@@ -6,7 +6,7 @@ import Testing
 
 /// `segue trace` of presets that a scroll position drives.
 @Suite struct ScrollTraceTests {
-  private static let catalog = SampledCatalog.fixedPath
+  private static let catalog = SampledCatalog.path
 
   private func trace(_ gesture: String, _ arguments: String...) -> CommandRun {
     CommandRun(

@@ -6,7 +6,7 @@ import Testing
 
 /// `segue trace`: what recorded gestures do to the presets of the catalog.
 @Suite struct TraceTests {
-  private static let catalog = SampledCatalog.fixedPath
+  private static let catalog = SampledCatalog.path
 
   private func trace(_ arguments: String...) -> CommandRun {
     CommandRun(["trace"] + arguments + ["--catalog", Self.catalog])

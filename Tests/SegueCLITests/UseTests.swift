@@ -6,7 +6,7 @@ import Testing
 
 /// What to paste into an app.
 @Suite struct UseTests {
-  private static let catalog = SampledCatalog.fixedPath
+  private static let catalog = SampledCatalog.path
 
   private func use(_ words: String...) -> CommandRun {
     CommandRun(["use"] + words + ["--catalog", Self.catalog])

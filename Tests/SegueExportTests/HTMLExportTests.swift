@@ -85,19 +85,22 @@ struct HTMLExportTests {
     #expect(!html.contains("nan") && !html.contains("inf;"))
   }
 
-  @Test("motion too fast to sample is reported as a loss", .runLimit(.seconds(60)))
+  @Test("motion too fast to sample is reported as a loss")
   func tooFast() throws {
     var track = Sample.track(0, [.opacity], [0], [1], duration: 1e-7, easing: .linear)
     track.timing.iterations = 1e7
     let stairs = Sample.track(
       0, [.cornerRadius], [0], [3000], easing: .steps(count: 3000, position: .jumpEnd))
-    for fast in [track, stairs] {
-      let result = export(try Timeline(layers: [Sample.layer("a")], tracks: [fast]))
-      #expect(result.losses.losses == [Loss(layer: "a", kind: .tooFast)])
+    let time = try processorTime {
+      for fast in [track, stairs] {
+        let result = export(try Timeline(layers: [Sample.layer("a")], tracks: [fast]))
+        #expect(result.losses.losses == [Loss(layer: "a", kind: .tooFast)])
+      }
     }
+    #expect(time < .seconds(60))
   }
 
-  @Test("extreme numbers make neither endless work nor an endless page", .runLimit(.seconds(60)))
+  @Test("extreme numbers make neither endless work nor an endless page")
   func extremes() throws {
     // Values are brought within their bounds, and even at those a turn is many keyframes.
     let spin = Sample.track(0, [.rotationZ], [0], [1e6])

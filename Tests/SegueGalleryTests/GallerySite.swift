@@ -8,7 +8,7 @@ import Testing
 
 /// The gallery of the presets that tests name, written once for all tests that use it.
 enum GallerySite {
-  static let catalog = Result { LoadedCatalog([try CatalogFolder(SampledCatalog.fixedPath)]) }
+  static let catalog = Result { LoadedCatalog([try CatalogFolder(SampledCatalog.path)]) }
 
   /// The style and the scripts of its page.
   static let assets = Result { try GalleryAssets(folder: assetsFolder) }

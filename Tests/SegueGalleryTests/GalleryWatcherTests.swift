@@ -21,7 +21,7 @@ import Testing
 
   private func watcher(
     _ folder: TemporaryFolder, ids: [String] = ["one"],
-    shipped: [String] = [SampledCatalog.fixedPath]
+    shipped: [String] = [SampledCatalog.path]
   ) -> WatcherBox {
     let builder = GalleryBuilder(
       request: StageRequest(), pictures: PictureChoice(), scale: 1, cache: nil)
@@ -297,7 +297,7 @@ struct GalleryLiveTests {
     let builder = GalleryBuilder(
       request: StageRequest(), pictures: PictureChoice(), scale: 1, cache: nil)
     let watcher = GalleryWatcher(
-      paths: ["\(folder.path)/catalog", SampledCatalog.fixedPath], ids: ["one"], builder: builder)
+      paths: ["\(folder.path)/catalog", SampledCatalog.path], ids: ["one"], builder: builder)
     let server = try GalleryServer(watcher, GallerySite.assets.get(), port: 0)
     try #require(startDetached { server.run() })
     return server

@@ -224,7 +224,7 @@ struct ParametersPageTests {
     let id = "my-\(route.split(separator: "/")[0])"
     try folder.write(yaml, to: "catalog/mine/\(id).yaml")
     let catalog = LoadedCatalog([
-      try CatalogFolder("\(folder.path)/catalog"), try CatalogFolder(SampledCatalog.fixedPath),
+      try CatalogFolder("\(folder.path)/catalog"), try CatalogFolder(SampledCatalog.path),
     ])
     let errors = catalog.diagnostics.shown.filter { $0.severity == .error }.map {
       $0.text(.oneLine)
@@ -268,7 +268,7 @@ struct ParametersPageTests {
       request: StageRequest(), pictures: PictureChoice(), scale: 1, cache: nil)
     try folder.addPreset("one")
     let watcher = GalleryWatcher(
-      paths: ["\(folder.path)/catalog", SampledCatalog.fixedPath], ids: ["parallax-push"],
+      paths: ["\(folder.path)/catalog", SampledCatalog.path], ids: ["parallax-push"],
       builder: builder)
     let server = try GalleryServer(watcher, GallerySite.assets.get(), port: 0)
     defer { server.stop() }

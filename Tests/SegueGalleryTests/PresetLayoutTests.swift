@@ -115,7 +115,7 @@ import Testing
     }
     #expect(changed.count > 10)
     let both = LoadedCatalog([
-      try CatalogFolder("\(folder.path)/catalog"), try CatalogFolder(SampledCatalog.fixedPath),
+      try CatalogFolder("\(folder.path)/catalog"), try CatalogFolder(SampledCatalog.path),
     ])
     let errors = both.diagnostics.shown.filter { $0.severity == .error }.map { $0.text(.oneLine) }
     #expect(errors.isEmpty)

@@ -17,10 +17,10 @@ import Testing
   @Test func `every timeline of the catalog round-trips`() throws {
     let registry = try Self.catalog()
     var count = 0
-    let presets = registry.presets
-    for preset in TestShare.of(presets, parts: max(1, presets.count / 15)) {
+    for preset in registry.presets {
       for operation in preset.operations {
-        for variant in StageVariant.all {
+        // One as most, and one that differs in all.
+        for variant in [StageVariant.all.first, StageVariant.all.last].compactMap({ $0 }) {
           let stage = Stage(preset, operation, variant)
           let timeline = try registry.timeline(of: preset, operation, on: stage)
           if timeline.layers.contains(where: \.hasNoRecord) { continue }

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueTestSupport
 import SegueYAML
 import Testing
 
@@ -65,37 +66,35 @@ import Testing
     #expect(read(file(101)) == (["yaml/too-many-directives"], false))
     // With a byte order mark, and as many as fit into a file: libyaml would take seconds.
     let full = "\u{FEFF}" + file(49_000)
-    let clock = ContinuousClock()
-    let time = clock.measure {
+    let time = processorTime {
       var reader = YAMLReader()
       let found = reader.read(SourceFile(name: "a", text: full)).diagnostics.shown
       #expect(found.map(\.code) == [.tooManyDirectives])
       #expect(found.first?.place?.range.start.line == 101)
     }
-    #expect(time < .seconds(1))
+    #expect(time < .seconds(2))
   }
 
   @Test func `limits the diagnostics of a file with sixty thousand mistakes`() {
     var reader = YAMLReader()
     let keys = (0..<60_000).map { "unknown-\($0): 1\n" }.joined()
     let file = SourceFile(name: "a", text: keys)
-    let clock = ContinuousClock()
-    let time = clock.measure {
+    let time = processorTime {
       let diagnostics = SampleSchema.preset.read(file, with: &reader).diagnostics
       #expect(diagnostics.shown.count == Diagnostics.limitPerFile)
       #expect(diagnostics.omitted == 60_000 + 2 - Diagnostics.limitPerFile)
     }
-    #expect(time < .seconds(20))
+    #expect(time < .seconds(60))
   }
 
   @Test func `thousands of keys without values are not searched for formulas one by one`() {
     var reader = YAMLReader()
     let keys = (0..<60_000).map { "unknown-\($0):\n" }.joined()
     let file = SourceFile(name: "a", text: keys)
-    let time = ContinuousClock().measure {
+    let time = processorTime {
       #expect(SampleSchema.preset.read(file, with: &reader).diagnostics.count(.error) == 60_002)
     }
-    #expect(time < .seconds(20))
+    #expect(time < .seconds(60))
   }
 
   @Test func `keeps messages short for a huge scalar`() {

@@ -16,9 +16,8 @@ import Testing
     let preset = PresetDecoder.decode(
       SourceFile(name: "sample.yaml", text: samplePreset("sample")), with: &reader
     ).preset
-    let clock = ContinuousClock()
     var found = Diagnostics()
-    let time = try clock.measure {
+    let time = try processorTime {
       let file = SourceFile(name: "rules.yaml", text: "schema: 1\nrules:\n" + lines.joined())
       let (rules, problems) = RulesFile.read(file, with: &reader)
       #expect(rules.count == 10_000 && problems.isEmpty)
@@ -32,6 +31,6 @@ import Testing
     #expect(first.code == .unsupportedOperation)
     #expect(first.place?.range.start.line == 3 && first.place?.range.start.column == 17)
     // Counting the lines up to each of them took minutes.
-    #expect(time < .seconds(15))
+    #expect(time < .seconds(30))
   }
 }

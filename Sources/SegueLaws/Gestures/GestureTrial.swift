@@ -258,9 +258,10 @@ struct GestureTrial {
   }
 
   private func checkNumbers(at time: Double) throws(Failure) {
-    for (layer, state) in zip(run.layers, run.frame.states)
-    where Channel.allCases.contains(where: { !state[$0].isFinite }) {
-      throw Failure(law: .samples, what: "a value is not finite", time: time, layer: layer.id)
+    let states = run.frame.states
+    for index in states.indices where !states[index].isFinite {
+      throw Failure(
+        law: .samples, what: "a value is not finite", time: time, layer: run.layers[index].id)
     }
     guard (0...1).contains(run.progress) else {
       throw Failure(law: .samples, what: "the progress is \(run.progress)", time: time)

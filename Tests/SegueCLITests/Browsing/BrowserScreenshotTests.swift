@@ -8,7 +8,7 @@ import Testing
 /// The browser in real terminals, in screenshots: the phone shows its pictures in the terminal's own pixels.
 @Suite(.serialized) struct BrowserScreenshotTests {
   private static let browse = [
-    TmuxScreen.segue, "browse", "cell-zoom", "--catalog", SampledCatalog.fixedPath,
+    TmuxScreen.segue, "browse", "cell-zoom", "--catalog", SampledCatalog.path,
   ]
 
   @Test(.needs("Xvfb", "import", "kitty"))

@@ -8,7 +8,7 @@ import Testing
 /// The browser in a real tmux: every key, the mouse, other sizes, and every way to end.
 @Suite(.serialized, .needs("tmux"))
 struct BrowserTmuxTests {
-  private static let catalog = SampledCatalog.fixedPath
+  private static let catalog = SampledCatalog.path
 
   private func browser(
     _ options: String = "--protocol half", catalog: String = Self.catalog,

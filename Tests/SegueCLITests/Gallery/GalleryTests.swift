@@ -10,7 +10,7 @@ import Testing
 
 /// What `segue gallery` writes, and what it refuses to write.
 @Suite struct GalleryTests {
-  private static let catalog = SampledCatalog.fixedPath
+  private static let catalog = SampledCatalog.path
 
   private func run(
     _ arguments: String..., in folder: TemporaryFolder, cached: Bool = false

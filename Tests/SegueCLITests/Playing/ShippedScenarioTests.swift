@@ -15,7 +15,7 @@ import Testing
   }
 
   private static func play(_ text: String) -> CommandRun {
-    CommandRun("play", "-", "--catalog", SampledCatalog.fixedPath, input: text)
+    CommandRun("play", "-", "--catalog", SampledCatalog.path, input: text)
   }
 
   @Test func `the README lists the complaint that each scenario reproduces`() throws {

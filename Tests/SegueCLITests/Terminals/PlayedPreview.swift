@@ -18,7 +18,7 @@ struct PlayedPreview {
   /// Writes down what the terminal shall do.
   init(protocol name: String) throws {
     home = try TemporaryFolder()
-    let catalog = "--catalog '\(SampledCatalog.fixedPath)'"
+    let catalog = "--catalog '\(SampledCatalog.path)'"
     try home.write(
       """
       sh -c 'echo $$ > "$HOME/id"; exec \(TerminalRun.executable) preview \(Self.preset) \

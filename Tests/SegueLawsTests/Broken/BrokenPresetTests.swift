@@ -215,14 +215,7 @@ import Testing
     "{tracks: [{layer: to, anchor: [0.5, 0.9], scale: {from: 0.3}, opacity: {from: 0}}]}",
   ]
 
-  /// Today's presentation of each frame.
-  static let presented = TestShare.of(
-    frames.indices.flatMap { index in
-      // Turned, so that a day's presentations differ too.
-      presentations.indices.map { (frames[index], presentations[($0 + index) % frames.count]) }
-    }, parts: presentations.count)
-
-  @Test(arguments: presented)
+  @Test(arguments: frames, presentations)
   func `a presented screen at a fraction of a point violates no law`(frame: String, present: String)
     throws
   {

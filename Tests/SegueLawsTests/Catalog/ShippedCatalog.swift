@@ -26,9 +26,6 @@ enum ShippedCatalog {
     preset.operations.map { Entry(preset: preset, operation: $0) }
   }
 
-  /// Today's part of them, for tests that take long.
-  static let someEntries = TestShare.of(entries, parts: max(1, entries.count / 40))
-
   /// The files of presets, found without Segue's own loader.
   static func files() throws -> [String] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()

