@@ -11,6 +11,29 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),  // SE-0443
 ]
 
+/// Set by our scripts only, never where another package depends on this one: `CONTRIBUTING.md` says what for.
+let isDevelopment = Context.environment["SEGUE_DEVELOPMENT"] != nil
+
+/// The targets in which tests and previews spend their time: optimized even where everything else is built for debugging.
+let hotTargets: Set = [
+  "SegueTimeline", "SegueCatalog", "SegueCoordinator", "SegueScenes", "SegueJSON",
+  "SeguePreview", "SegueExport", "SegueLaws", "SegueTestSupport", "QuartzCore", "UIKit",
+  "SegueUIKit",
+]
+
+/// The settings of a target of ours.
+func settings(of target: String) -> [SwiftSetting] {
+  isDevelopment && hotTargets.contains(target)
+    ? strict + [
+      .unsafeFlags(["-O", "-wmo", "-num-threads", "2"], .when(configuration: .debug))
+    ] : strict
+}
+
+/// The settings of C targets, whose code is all hot.
+let strictC: [CSetting] =
+  [.treatAllWarnings(as: .error)]
+  + (isDevelopment ? [.unsafeFlags(["-O2"], .when(configuration: .debug))] : [])
+
 /// The C library's math is a library of its own on Linux only.
 let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
@@ -29,7 +52,8 @@ let swiftSystem = Target.Dependency.product(
 func library(
   _ name: String, imports: [Target.Dependency] = [], linker: [LinkerSetting] = []
 ) -> Target {
-  .target(name: name, dependencies: imports, swiftSettings: strict, linkerSettings: linker)
+  .target(
+    name: name, dependencies: imports, swiftSettings: settings(of: name), linkerSettings: linker)
 }
 
 /// The tests of a target; sources that tests compile themselves are left out.
@@ -46,9 +70,6 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v17)],
   products: [
     .executable(name: "segue", targets: ["segue"]),
-    // What an app's build runs.
-    .plugin(name: "SegueCatalogPlugin", targets: ["SegueCatalogPlugin"]),
-    .plugin(name: "SegueCompilePlugin", targets: ["SegueCompilePlugin"]),
     // What an app links.
     .library(name: "SegueTimeline", targets: ["SegueTimeline"]),
     .library(name: "SegueCatalog", targets: ["SegueCatalog"]),
@@ -104,9 +125,9 @@ let package = Package(
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    .target(name: "CSegueKernels", cSettings: [.treatAllWarnings(as: .error)]),
-    .target(name: "CSegueSandbox", cSettings: [.treatAllWarnings(as: .error)]),
-    .target(name: "CSeguePlugin", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "CSegueKernels", cSettings: strictC),
+    .target(name: "CSegueSandbox", cSettings: strictC),
+    .target(name: "CSeguePlugin", cSettings: strictC),
 
     // What an app links.
     library("SegueTimeline", linker: math),
@@ -139,19 +160,6 @@ let package = Package(
     library("SegueCompiling", imports: ["SegueYAML", "SegueExport", "SegueAnimators"]),
     .executableTarget(
       name: "SegueCatalogGenerator", dependencies: ["SegueCompiling"], swiftSettings: strict),
-    .plugin(
-      name: "SegueCatalogPlugin", capability: .buildTool(),
-      dependencies: ["SegueCatalogGenerator"]),
-    .plugin(
-      name: "SegueCompilePlugin",
-      capability: .command(
-        intent: .custom(
-          verb: "segue-compile",
-          description: "Write the presets of a target as Swift into its folder."),
-        permissions: [
-          .writeToPackageDirectory(reason: "It writes Catalog.swift into the folder of a target.")
-        ]),
-      dependencies: ["SegueCatalogGenerator"]),
     library("SegueLaws", imports: ["SegueCoordinator", "SegueExport", "SeguePreview"]),
     library(
       "SegueStaging",
@@ -174,7 +182,7 @@ let package = Package(
 
     .target(
       name: "SegueTestSupport", dependencies: ["SeguePreview"], path: "Tests/SegueTestSupport",
-      swiftSettings: strict),
+      swiftSettings: settings(of: "SegueTestSupport")),
     .target(
       name: "SeguePluginTestSupport",
       dependencies: ["SegueTimeline", "CSeguePlugin", "SegueTestSupport"],
@@ -217,8 +225,85 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// What an app's build runs. SwiftPM would compile all that the generator needs twice, once for plugins.
+if !isDevelopment {
+  package.products += [
+    .plugin(name: "SegueCatalogPlugin", targets: ["SegueCatalogPlugin"]),
+    .plugin(name: "SegueCompilePlugin", targets: ["SegueCompilePlugin"]),
+  ]
+  package.targets += [
+    .plugin(
+      name: "SegueCatalogPlugin", capability: .buildTool(),
+      dependencies: ["SegueCatalogGenerator"]),
+    .plugin(
+      name: "SegueCompilePlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "segue-compile",
+          description: "Write the presets of a target as Swift into its folder."),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes Catalog.swift into the folder of a target.")
+        ]),
+      dependencies: ["SegueCatalogGenerator"]),
+  ]
+}
+
 #if !os(Linux)
-// UIKit exists on Apple's systems only; elsewhere `Tests/UIKitStandIn` builds these sources.
 package.products.append(.library(name: "SegueUIKit", targets: ["SegueUIKit"]))
 package.targets.append(library("SegueUIKit", imports: ["SegueCoordinator", "SegueAnimators"]))
+#else
+// UIKit exists on Apple's systems only. Here the adapter and the apps are built and tested against stand-ins for Apple's frameworks.
+if isDevelopment {
+  let folder = "Tests/UIKitStandIn"
+  let app: [Target.Dependency] = ["SegueUIKit", "SegueStyles"]
+
+  func standIn(_ name: String, imports: [Target.Dependency] = []) -> Target {
+    .target(
+      name: name, dependencies: imports, path: "\(folder)/Sources/\(name)",
+      swiftSettings: settings(of: name))
+  }
+
+  func example(_ name: String) -> Target {
+    .executableTarget(
+      name: name, dependencies: app, path: "\(folder)/Sources/\(name)", swiftSettings: strict)
+  }
+
+  func standInTests(
+    _ name: String, of imports: [Target.Dependency], without excluded: [String] = []
+  )
+    -> Target
+  {
+    .testTarget(
+      name: name, dependencies: imports + ["SegueTestSupport"], path: "\(folder)/Tests/\(name)",
+      exclude: excluded,
+      // Beside modules called CoreGraphics and UIKit, Swift Testing looks for overlays that only Apple's systems have.
+      swiftSettings: strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])])
+  }
+
+  package.targets += [
+    standIn("CoreGraphics"),
+    standIn("QuartzCore", imports: ["CoreGraphics"]),
+    standIn("UIKit", imports: ["QuartzCore"]),
+    standIn("SwiftUI", imports: ["UIKit"]),
+    .target(
+      name: "SegueUIKit", dependencies: ["SwiftUI", "SegueCoordinator", "SegueAnimators"],
+      path: "\(folder)/Sources/SegueUIKit",
+      // Its benchmark measures its parts.
+      swiftSettings: settings(of: "SegueUIKit")
+        + [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]),
+    .target(name: "Measuring", path: "Benchmarks/Sources/Measuring"),
+    .executableTarget(
+      name: "uikit-bench", dependencies: ["Measuring"] + app, path: "\(folder)/Bench",
+      swiftSettings: strict),
+    example("SegueDemo"),
+    example("TransitionCheck"),
+    standInTests("QuartzCoreTests", of: ["QuartzCore"]),
+    standInTests("UIKitTests", of: ["UIKit"]),
+    standInTests("SegueUIKitTests", of: app),
+    standInTests("SegueDemoTests", of: ["SegueDemo", "SegueTimeline"] + app),
+    standInTests("TransitionCheckTests", of: ["TransitionCheck"], without: ["Fixtures"]),
+    standInTests("SwiftUITests", of: app),
+    standInTests("ScenarioTests", of: ["SegueYAML"] + app),
+  ]
+}
 #endif

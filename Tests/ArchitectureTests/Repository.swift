@@ -7,7 +7,7 @@ enum Repository {
 
   /// The files below a folder, as paths from the root; hidden ones and build folders are left out.
   ///
-  /// So are documentation catalogs, whose links and code `Scripts/documentation` checks.
+  /// So are documentation catalogs, whose links `docc` checks.
   static func files(under folder: String, suffixes: Set<String>) -> [String] {
     let start = root.appending(path: folder)
     let walk = FileManager.default.enumerator(

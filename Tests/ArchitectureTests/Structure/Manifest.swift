@@ -56,6 +56,9 @@ struct Manifest: Decodable {
       "swift", "package", "--package-path", Repository.root.path, "--scratch-path", scratch.path,
       "dump-package",
     ]
+    // As a package that depends on this one sees it.
+    process.environment = ProcessInfo.processInfo.environment
+      .filter { $0.key != "SEGUE_DEVELOPMENT" }
     let output = Pipe()
     process.standardOutput = output
     process.standardInput = FileHandle.nullDevice

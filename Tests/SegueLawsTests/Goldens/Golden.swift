@@ -7,7 +7,7 @@ struct Golden {
   let name: String
 
   /// What records all of them anew.
-  static let command = "Scripts/goldens"
+  static let command = "Scripts/update"
   /// Whether this run records instead of comparing.
   static let isRecording = ProcessInfo.processInfo.environment["SEGUE_RECORD_GOLDENS"] == "1"
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -66,7 +66,7 @@ import Testing
   @Test func `reports the file, the first differing line and the command`() {
     #expect(
       golden.mismatch(about: "a\nx\ny\n", recorded: "a\nb\nc\n") == """
-        Tests/Goldens/samples/test.txt:2 differs; where the change is meant, Scripts/goldens records it
+        Tests/Goldens/samples/test.txt:2 differs; where the change is meant, Scripts/update records it
           recorded: b
           now:      x
         """)
@@ -79,7 +79,7 @@ import Testing
       try #require(golden.mismatch(about: "a", recorded: "a\nb")).contains("now:      (end)"))
     #expect(
       golden.mismatch(about: "a", recorded: nil)
-        == "Tests/Goldens/samples/test.txt is missing; Scripts/goldens records it")
+        == "Tests/Goldens/samples/test.txt is missing; Scripts/update records it")
   }
 
   @Test func `rounds numbers to four decimals without a negative zero`() {

@@ -81,16 +81,19 @@ import Testing
 
   // MARK: Running
 
+  /// The folder of the app that checks a device, and of what reads its results.
+  private static let check = "Tests/TransitionCheck.swiftpm"
+
   private static func pick(_ os: String) throws -> Run {
     let list = "Tests/UIKitStandIn/Tests/TransitionCheckTests/Fixtures/simulators.json"
-    return try run(["awk", "-v", "os=\(os)", "-f", "Scripts/newest-iphone.awk", list])
+    return try run(["awk", "-v", "os=\(os)", "-f", "\(check)/newest-iphone.awk", list])
   }
 
   private static func report(_ printed: String) throws -> Run {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try printed.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
-    return try run(["awk", "-F", "\t", "-f", "Scripts/device-report.awk", file.path()])
+    return try run(["awk", "-F", "\t", "-f", "\(check)/device-report.awk", file.path()])
   }
 
   private typealias Run = (status: Int32, output: String, errors: String)

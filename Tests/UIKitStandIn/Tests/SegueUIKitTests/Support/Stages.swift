@@ -16,20 +16,15 @@ struct PresetOperation: CustomStringConvertible, Sendable {
 
   var style: TransitionStyle { TransitionStyle(preset, in: .segue) }
 
-  /// Today's part of every operation of every compiled preset.
-  static let some: [PresetOperation] = {
-    let all = CompiledCatalog.segue.ids.flatMap { id in
-      let preset = try? CompiledCatalog.segue.preset(id)
-      let operations = Set(preset?.operations ?? [])
-      // A way back needs a way there.
-      return operations.sorted { $0.rawValue < $1.rawValue }
-        .filter { operation in
-          operation != .dismiss || operations.contains(.present)
-        }
-        .map { PresetOperation(preset: id, operation: $0) }
-    }
-    return TestShare.of(all, parts: max(1, all.count / 36))
-  }()
+  /// Every operation of every compiled preset.
+  static let all = CompiledCatalog.segue.ids.flatMap { id in
+    let preset = try? CompiledCatalog.segue.preset(id)
+    let operations = Set(preset?.operations ?? [])
+    // A way back needs a way there.
+    return operations.sorted { $0.rawValue < $1.rawValue }
+      .filter { $0 != .dismiss || operations.contains(.present) }
+      .map { PresetOperation(preset: id, operation: $0) }
+  }
 }
 
 /// A transition that has just begun on the stand-in.

@@ -1,1 +1,0 @@
-../../../SegueTestSupport/TestShare.swift
