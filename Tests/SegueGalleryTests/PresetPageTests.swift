@@ -171,12 +171,14 @@ struct PresetPageTests {
       // A short gesture may be over before it is asked for.
       _ = try browser.evaluate(
         """
+        {
         \(hint) = "";
         window.sawFinger = false;
         const isShown = () => document.querySelector(".finger:not([hidden])") !== null;
         const observer = new MutationObserver(() => { window.sawFinger ||= isShown(); });
         observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ["hidden"] });
         \(button).click();
+        }
         """)
       try browser.wait(until: "window.sawFinger")
       try browser.wait(

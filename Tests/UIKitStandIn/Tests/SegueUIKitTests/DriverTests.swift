@@ -37,7 +37,7 @@ import UIKit
     var comparison = Comparison()
     var blurred: Set<String> = []
     // Those that other tests name at more moments than a screen has.
-    let moments = SampledCatalog.named.contains(kind.preset) ? 240 : 24
+    let moments = SampledCatalog.named.contains(kind.preset) ? 120 : 12
     for moment in 0..<moments {
       let time = film.start + film.duration * Double(moment) / Double(moments)
       // A display link shows what will be on the screen at the next refresh.
