@@ -5,7 +5,7 @@ enum Chromium {
   /// Its path; nil if none is installed.
   static let path: String? = {
     let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
-    return ["chromium", "chromium-browser", "google-chrome"].lazy
+    return ["chromium-headless-shell", "chromium", "google-chrome"].lazy
       .flatMap { name in folders.map { "\($0)/\(name)" } }
       .first(where: FileManager.default.isExecutableFile(atPath:))
   }()

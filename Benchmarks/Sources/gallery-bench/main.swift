@@ -139,7 +139,7 @@ func measurePages(in site: String) throws -> Bool {
 
 /// Measures how long a browser takes to the first card, five times.
 func firstCard(of page: String) -> Samples? {
-  let names = ["chromium", "chromium-browser", "google-chrome"]
+  let names = ["chromium-headless-shell", "chromium", "google-chrome"]
   guard let browser = names.first(where: isInstalled) else { return nil }
   let values = (0..<5).compactMap { round -> Double? in
     let command = """
