@@ -16,7 +16,7 @@ let isDevelopment = Context.environment["SEGUE_DEVELOPMENT"] != nil
 
 /// The targets in which tests and previews spend their time: optimized even where everything else is built for debugging.
 let hotTargets: Set = [
-  "SegueTimeline", "SegueCatalog", "SegueCoordinator", "SegueScenes", "SegueJSON",
+  "SegueTimeline", "SegueCatalog", "SegueCoordinator", "SegueScenes", "SegueJSON", "SegueYAML",
   "SeguePreview", "SegueExport", "SegueLaws", "SegueTestSupport", "QuartzCore", "UIKit",
   "SegueUIKit",
 ]

@@ -1,4 +1,7 @@
 #if os(Linux)
+import SegueCatalog
+import SegueExport
+import SegueStyles
 import SegueTestSupport
 import Testing
 
@@ -49,13 +52,11 @@ import Testing
 
     """
 
-  /// The code that is printed for a preset; nil for effects of scrolling, which are no transitions.
-  private func code(_ id: String, _ options: String...) -> String? {
-    let run = CommandRun(["use", id, "--catalog", Checkout.catalog] + options)
-    guard run.status == .success,
-      let start = run.output.firstRange(of: "\n// In your code")
-    else { return nil }
-    return run.output[start.upperBound...].split(separator: "\n").dropFirst()
+  /// The code that is printed for a preset.
+  private func code(_ preset: Preset, in framework: StyleUse.Framework) throws -> String {
+    let page = UsePage(use: StyleUse(preset, in: framework), isOwn: false, folders: [])
+    let code = try #require(page.text.firstRange(of: "\n// In your code"))
+    return page.text[code.upperBound...].split(separator: "\n").dropFirst()
       .filter { !$0.hasPrefix("import ") }
       .map { line in
         // An ellipsis stands for any views.
@@ -66,22 +67,22 @@ import Testing
   }
 
   @Test(.needs("swiftc")) func `the code for every preset compiles`() throws {
-    let list = CommandRun("list", "--catalog", Checkout.catalog, "--json").output
-    let ids = list.matches(of: /"id": ?"([^"]+)"/).map { String($0.1) }
+    let catalog = CompiledCatalog.segue
     var source = Self.frame
     var count = 0
-    for id in ids {
-      guard let uikit = code(id) else { continue }
-      let swiftUI = try #require(code(id, "--swiftui"), "\(id)")
+    for id in catalog.ids {
+      let preset = try #require(try catalog.preset(id))
+      // Effects of scrolling are no transitions.
+      guard !preset.operations.isEmpty else { continue }
       source += """
         extension Screen {
         func use\(count)(_ item: Item) {
-        \(uikit)
+        \(try code(preset, in: .uiKit))
         }
         }
         extension Screens {
         @MainActor @ViewBuilder func use\(count)() -> some View {
-        \(swiftUI)
+        \(try code(preset, in: .swiftUI))
         }
         }
 

@@ -63,21 +63,17 @@ struct MessageChannel: Sendable {
       buffer.removeFirst(taken)
       taken = 0
     }
-    let old = buffer.count
-    buffer.append(contentsOf: repeatElement(0, count: Self.pieceBytes))
-    var count = 0
-    defer { buffer.removeLast(Self.pieceBytes - count) }
     do {
-      count = try buffer.withUnsafeMutableBytes {
-        try descriptor.receive(
-          into: UnsafeMutableRawBufferPointer(rebasing: $0[old...]), waits: waits)
+      try withUnsafeTemporaryAllocation(byteCount: Self.pieceBytes, alignment: 1) { piece in
+        let count = try descriptor.receive(into: piece, waits: waits)
+        guard count > 0 else { throw Failure.closed }
+        buffer.append(contentsOf: UnsafeRawBufferPointer(rebasing: piece[..<count]))
       }
     } catch Errno.interrupted, Errno.resourceTemporarilyUnavailable {
       return
     } catch {
       throw .closed
     }
-    if count == 0 { throw .closed }
   }
 
   /// Returns the next message, if complete.

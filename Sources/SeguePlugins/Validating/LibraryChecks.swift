@@ -59,7 +59,7 @@ public struct LibraryChecks: Sendable {
       }
     case .invalidTimeline(let words): return .failure(.invalidTimeline(words))
     case .rejected(let code, let message): return .failure(.reported(message ?? "status \(code)"))
-    case .done, .absent: return .failure(.reported("it did not answer"))
+    case .done, .absent: throw .unexpectedReply(of: manifest.id)
     }
   }
 }

@@ -92,7 +92,8 @@ final class DirectConnection: LibraryConnection {
 }
 
 extension PluginFault {
-  fileprivate static func unexpectedReply(of plugin: String) -> PluginFault {
+  /// A reply that is none to what was asked: it comes from the plugin's code, not from the host.
+  static func unexpectedReply(of plugin: String) -> PluginFault {
     PluginFault(plugin: plugin, kind: .invalidMessage, reason: "sent the wrong kind of reply")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SeguePreview
 
-/// The scan converter against counting: 16 × 16 samples in each pixel, each asked by itself.
+/// The scan converter against ``SampledCoverage``.
 @Suite struct CoverageTests {
   private let width = 64
   private let height = 54
@@ -17,35 +17,10 @@ import Testing
     return (0..<height).map { y in (0..<width).map { Double(bitmap[$0, y] >> 24) / 255 } }
   }
 
-  /// The shapes whose own equations tell what lies in a shape: a path's loops, as polygons.
-  private func outlines(of shape: Shape) -> [Outline] {
-    guard case .path(let loops) = shape else { return [Outline(shape)] }
-    return loops.map { Outline(.polygon($0.flattened(tolerance: 1e-3))) }
-  }
-
-  private func supersampled(_ shape: Shape, _ transform: Homography) throws -> [[Double]] {
-    let back = try #require(transform.inverse)
-    let outlines = outlines(of: shape)
-    return (0..<height).map { y in
-      (0..<width).map { x in
-        var hits = 0
-        for sub in 0..<256 {
-          let sample = Point(
-            x: Double(x) + (Double(sub % 16) + 0.5) / 16,
-            y: Double(y) + (Double(sub / 16) + 0.5) / 16)
-          let image = back.apply(sample)
-          guard image.w > 0 else { continue }
-          let place = Point(x: image.x / image.w, y: image.y / image.w)
-          if outlines.contains(where: { $0.contains(place) }) { hits += 1 }
-        }
-        return Double(hits) / 256
-      }
-    }
-  }
-
   private func largestError(_ shape: Shape, _ transform: Homography) throws -> Double {
     let ours = coverage(of: shape, transform)
-    let truth = try supersampled(shape, transform)
+    let truth = try #require(
+      SampledCoverage.of(shape, transform, width: width, height: height))
     #expect(truth.joined().contains { $0 > 0.5 })
     return zip(ours.joined(), truth.joined()).map { abs($0 - $1) }.max() ?? 1
   }
@@ -122,82 +97,12 @@ import Testing
       clips: [Clip(star, transform: .identity)])
     let bitmap = Bitmap(width: width, height: height)
     Compositor().draw(DisplayList(commands: [command], background: .clear), into: bitmap)
-    let truth = try supersampled(star, .identity)
+    let truth = try #require(
+      SampledCoverage.of(star, .identity, width: width, height: height))
     for y in 0..<height {
       for x in 0..<width {
         #expect(abs(Double(bitmap[x, y] >> 24) / 255 - truth[y][x]) < 0.06)
       }
     }
-  }
-}
-
-/// A shape that its own equation describes.
-private enum Outline {
-  case equation(Shape)
-  case polygon(PolygonEdges)
-
-  init(_ shape: Shape) {
-    if case .polygon(let points) = shape {
-      self = .polygon(PolygonEdges(points))
-    } else {
-      self = .equation(shape)
-    }
-  }
-
-  /// Whether a point of the plane lies inside.
-  func contains(_ p: Point) -> Bool {
-    switch self {
-    case .polygon(let edges): return edges.contains(p)
-    case .equation(.rect(let r)):
-      return p.x > r.minX && p.x < r.maxX && p.y > r.minY && p.y < r.maxY
-    case .equation(.ellipse(let r)):
-      let (x, y) = ((p.x - r.center.x) / (r.width / 2), (p.y - r.center.y) / (r.height / 2))
-      return x * x + y * y < 1
-    case .equation(.roundedRect(let r, let radius)):
-      let x = max(abs(p.x - r.center.x) - (r.width / 2 - radius), 0)
-      let y = max(abs(p.y - r.center.y) - (r.height / 2 - radius), 0)
-      return x * x + y * y < radius * radius
-    case .equation(.path), .equation(.polygon): return false
-    }
-  }
-}
-
-/// A polygon's edges in memory of its own: asked millions of times, an array would take minutes in a debug build.
-private final class PolygonEdges {
-  private struct Edge {
-    let a: Point
-    let b: Point
-    /// How much x grows with y.
-    let slope: Double
-  }
-
-  private let edges: UnsafeMutablePointer<Edge>
-  private let count: Int
-
-  init(_ points: [Point]) {
-    count = points.count
-    edges = .allocate(capacity: count)
-    for (i, a) in points.enumerated() {
-      let b = points[(i + 1) % points.count]
-      (edges + i).initialize(to: Edge(a: a, b: b, slope: (b.x - a.x) / (b.y - a.y)))
-    }
-  }
-
-  deinit { edges.deallocate() }
-
-  /// By the crossings of a ray to the right.
-  func contains(_ p: Point) -> Bool {
-    var inside = false
-    var edge = edges
-    let end = edges + count
-    while edge < end {
-      if (edge.pointee.a.y > p.y) != (edge.pointee.b.y > p.y),
-        p.x < edge.pointee.a.x + (p.y - edge.pointee.a.y) * edge.pointee.slope
-      {
-        inside = !inside
-      }
-      edge += 1
-    }
-    return inside
   }
 }
