@@ -105,16 +105,18 @@ final class Browser: Sendable {
   }
 
   private func read(_ answers: FileHandle) {
-    var buffer = Data()
-    while case let more = answers.availableData, !more.isEmpty {
-      buffer += more
-      while let end = buffer.firstIndex(of: 0) {
-        let line = buffer[..<end]
+    var line = Data()
+    while case var more = answers.availableData, !more.isEmpty {
+      // A zero ends a message; those with screenshots come in many pieces.
+      while let length = more.lengthUpToZero {
+        line += more.prefix(length)
         if let content = try? JSONSerialization.jsonObject(with: line) as? [String: Any] {
           pass(on: Message(content: content))
         }
-        buffer = Data(buffer[(end + 1)...])
+        line = Data()
+        more = more.dropFirst(length + 1)
       }
+      line += more
     }
     end()
   }
@@ -138,5 +140,17 @@ final class Browser: Sendable {
     }
     let error = Message(content: ["error": "the browser has gone"])
     for receiver in waiting { receiver(error) }
+  }
+}
+
+extension Data {
+  /// The number of bytes before the first zero; nil if there is none.
+  fileprivate var lengthUpToZero: Int? {
+    withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, let zero = memchr(start, 0, bytes.count) else {
+        return nil
+      }
+      return UnsafeRawPointer(zero) - start
+    }
   }
 }

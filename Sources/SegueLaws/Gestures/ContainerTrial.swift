@@ -14,6 +14,14 @@ struct ContainerTrial {
   private let before, after: WorldState
   /// Where the change has not been made yet; what is cancelled there leaves no trace.
   private var world: HeadlessWorld
+  /// How everything stands in a container that is resized without a finger, after an outcome that was asked for.
+  private var resized: [Outcome: WorldState] = [:]
+
+  /// What a finger leaves behind.
+  private struct Outcome: Hashable {
+    let isFinished: Bool
+    let detent: String?
+  }
 
   init(_ subject: LawSubject) {
     self.subject = subject
@@ -45,7 +53,7 @@ struct ContainerTrial {
   }
 
   /// What goes wrong on a path in the middle of which the container is rotated; nil where nothing does.
-  func failureWhenResized(on path: FingerPath) -> GestureTrial.Failure? {
+  mutating func failureWhenResized(on path: FingerPath) -> GestureTrial.Failure? {
     let size = subject.variant.size
     let turned = Size(width: size.height, height: size.width)
     let world = HeadlessWorld(subject, isPreparedWithAnimation: false)
@@ -60,23 +68,30 @@ struct ContainerTrial {
     world.finish()
     let entries = world.session.log.entries.dropFirst(known)
     let isFinished = entries.compactMap(\.event.outcome).last ?? false
-    let still = HeadlessWorld(subject, isPreparedWithAnimation: false)
-    if isFinished {
-      still.begin()
-      still.finish()
-    }
-    still.resize(to: turned)
-    if let detent = world.window.selectedDetent { still.window.selectDetent(detent) }
+    let outcome = Outcome(isFinished: isFinished, detent: world.window.selectedDetent)
     do throws(Failure) {
       try Self.checkCompletion(of: entries, in: world)
     } catch {
       return error
     }
-    return world.state.failure(comparedTo: still.state).map {
+    return world.state.failure(comparedTo: stateResized(to: turned, after: outcome)).map {
       Failure(
         law: isFinished ? .ends : .restoration,
         what: "\(isFinished ? "finished" : "cancelled") after the container is resized, \($0)")
     }
+  }
+
+  private mutating func stateResized(to size: Size, after outcome: Outcome) -> WorldState {
+    if let known = resized[outcome] { return known }
+    let still = HeadlessWorld(subject, isPreparedWithAnimation: false)
+    if outcome.isFinished {
+      still.begin()
+      still.finish()
+    }
+    still.resize(to: size)
+    if let detent = outcome.detent { still.window.selectDetent(detent) }
+    resized[outcome] = still.state
+    return still.state
   }
 
   /// Follows a path up to the first change that finishes, and says whether one did.

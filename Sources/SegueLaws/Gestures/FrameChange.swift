@@ -15,8 +15,8 @@ struct FrameChange {
   init(_ a: Frame, _ b: Frame, where counts: (Int) -> Bool = { _ in true }) {
     guard a.states.count == b.states.count else { return }
     for index in a.states.indices where counts(index) {
+      guard a.states[index] != b.states[index] else { continue }
       var (x, y) = (a.states[index], b.states[index])
-      if x == y { continue }
       x.openMask(like: y)
       y.openMask(like: x)
       for (channel, weight) in Self.weights {

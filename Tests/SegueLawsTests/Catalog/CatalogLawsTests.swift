@@ -20,16 +20,11 @@ import Testing
     #expect(StageVariant.sizes.contains(Size(width: 390, height: 844)))
   }
 
-  /// Each size once, each direction and each knowledge of the source twice; `Scripts/check` has the installed program
-  /// check the catalog on all 16.
-  private static let variants = zip(
-    StageVariant.sizes, [(false, true), (true, false), (false, false), (true, true)]
-  ).map { StageVariant(size: $0, isRightToLeft: $1.0, knowsSource: $1.1) }
-
   @Test(arguments: ShippedCatalog.registry.presets.map(\.id))
   func `satisfies every law, by itself and under fingers`(id: String) throws {
     let preset = try #require(ShippedCatalog.registry.preset(id))
-    let report = LawCheck(registry: ShippedCatalog.registry).report(preset, on: Self.variants)
+    let report = LawCheck(registry: ShippedCatalog.registry)
+      .report(preset, on: ShippedCatalog.variants)
     #expect(
       report.violations.isEmpty,
       "\(report.violations.map(\.description).joined(separator: "\n"))")

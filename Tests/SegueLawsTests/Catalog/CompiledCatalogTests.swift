@@ -28,7 +28,7 @@ import Testing
     var count = 0
     for entry in ShippedCatalog.entries {
       let preset = try #require(try catalog.preset(entry.preset.id))
-      for variant in StageVariant.all {
+      for variant in ShippedCatalog.variants {
         let stage = Stage(entry.preset, entry.operation, variant)
         guard entry.preset.requirements.allSatisfy({ $0.isMet(by: stage) }) else { continue }
         #expect(

@@ -26,6 +26,12 @@ enum ShippedCatalog {
     preset.operations.map { Entry(preset: preset, operation: $0) }
   }
 
+  /// Stages of all kinds: each size once, each direction and each knowledge of the source twice; `Scripts/check` has the installed program
+  /// check the catalog on all 16.
+  static let variants = zip(
+    StageVariant.sizes, [(false, true), (true, false), (false, false), (true, true)]
+  ).map { StageVariant(size: $0, isRightToLeft: $1.0, knowsSource: $1.1) }
+
   /// The files of presets, found without Segue's own loader.
   static func files() throws -> [String] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -10,6 +10,7 @@ extension CALayer {
     guard let committed else { return nil }
     let copy = type(of: self).init(layer: self)
     copy.properties = committed.properties
+    guard !committed.animations.isEmpty else { return copy }
     let time = committedTime
     for animation in committed.animations { animation.apply(at: time, to: &copy.properties) }
     return copy
@@ -54,6 +55,7 @@ extension CALayer {
   /// Makes what the layer says now what is displayed.
   func commit() {
     committed = CommittedLayer(properties: properties, animations: attached)
+    guard !attached.isEmpty else { return }
     let time = committedTime
     for animation in attached { animation.commit(at: time) }
   }

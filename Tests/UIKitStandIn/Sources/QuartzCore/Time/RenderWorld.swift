@@ -82,15 +82,16 @@ final class RenderWorld {
   /// Tells the delegates of animations whose active duration has begun.
   private func startDue() {
     for layer in animatedInOrder {
-      for animation in layer.attached { animation.startIfDue(at: layer.committedTime) }
+      let time = layer.committedTime
+      for animation in layer.attached { animation.startIfDue(at: time) }
     }
   }
 
   /// Stops the animations whose active duration is over.
   private func finishEnded() {
     for layer in animatedInOrder {
-      for animation in layer.attached where !animation.hasStopped {
-        guard animation.isOver(at: layer.committedTime) else { continue }
+      let time = layer.committedTime
+      for animation in layer.attached where !animation.hasStopped && animation.isOver(at: time) {
         if animation.animation.isRemovedOnCompletion { layer.detach(animation) }
         animation.stop(finished: true)
       }
