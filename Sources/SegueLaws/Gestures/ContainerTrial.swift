@@ -14,10 +14,10 @@ struct ContainerTrial {
   private let before, after: WorldState
   /// Where the change has not been made yet; what is cancelled there leaves no trace.
   private var world: HeadlessWorld
-  /// How everything stands in a container that is resized without a finger, after an outcome that was asked for.
-  private var resized: [Outcome: WorldState] = [:]
+  /// How everything stands after an outcome that needed no finger, in the rotated container; computed when first needed.
+  private var rotated: [Outcome: WorldState] = [:]
 
-  /// What a finger leaves behind.
+  /// How a gesture ended.
   private struct Outcome: Hashable {
     let isFinished: Bool
     let detent: String?
@@ -54,13 +54,11 @@ struct ContainerTrial {
 
   /// What goes wrong on a path in the middle of which the container is rotated; nil where nothing does.
   mutating func failureWhenResized(on path: FingerPath) -> GestureTrial.Failure? {
-    let size = subject.variant.size
-    let turned = Size(width: size.height, height: size.width)
     let world = HeadlessWorld(subject, isPreparedWithAnimation: false)
     let known = world.session.log.entries.count
     let start = world.session.time
     for (index, var event) in path.events.enumerated() {
-      if index == path.events.count / 2 { world.resize(to: turned) }
+      if index == path.events.count / 2 { world.resize(to: rotatedSize) }
       event.time += start
       world.session.advance(to: event.time)
       _ = world.touch(event)
@@ -74,23 +72,27 @@ struct ContainerTrial {
     } catch {
       return error
     }
-    return world.state.failure(comparedTo: stateResized(to: turned, after: outcome)).map {
+    return world.state.failure(comparedTo: rotatedState(after: outcome)).map {
       Failure(
         law: isFinished ? .ends : .restoration,
         what: "\(isFinished ? "finished" : "cancelled") after the container is resized, \($0)")
     }
   }
 
-  private mutating func stateResized(to size: Size, after outcome: Outcome) -> WorldState {
-    if let known = resized[outcome] { return known }
+  private var rotatedSize: Size {
+    Size(width: subject.variant.size.height, height: subject.variant.size.width)
+  }
+
+  private mutating func rotatedState(after outcome: Outcome) -> WorldState {
+    if let known = rotated[outcome] { return known }
     let still = HeadlessWorld(subject, isPreparedWithAnimation: false)
     if outcome.isFinished {
       still.begin()
       still.finish()
     }
-    still.resize(to: size)
+    still.resize(to: rotatedSize)
     if let detent = outcome.detent { still.window.selectDetent(detent) }
-    resized[outcome] = still.state
+    rotated[outcome] = still.state
     return still.state
   }
 

@@ -92,7 +92,7 @@ final class DirectConnection: LibraryConnection {
 }
 
 extension PluginFault {
-  /// A reply that is none to what was asked: it comes from the plugin's code, not from the host.
+  /// A reply that does not answer the request: the plugin's code wrote it, not the host.
   static func unexpectedReply(of plugin: String) -> PluginFault {
     PluginFault(plugin: plugin, kind: .invalidMessage, reason: "sent the wrong kind of reply")
   }
