@@ -42,7 +42,7 @@ struct GalleryHeroTests {
   @Test func `a finger is shown by the preset's rules, and then the phone is the visitor's`()
     throws
   {
-    let browser = try BrowserSession()
+    let browser = try BrowserSession(hasVirtualTime: true)
     try page(browser)
     try browser.wait(until: "segue.hero.finger.isDown")
     try browser.wait(until: "segue.hero.gesture.state === 'settling'")
@@ -60,7 +60,7 @@ struct GalleryHeroTests {
   }
 
   @Test func `what would follow is said while the visitor holds it`() throws {
-    let browser = try BrowserSession()
+    let browser = try BrowserSession(hasVirtualTime: true)
     try page(browser)
     try takeOver(browser)
     let box = try browser.box("#hero-screen")
@@ -72,6 +72,7 @@ struct GalleryHeroTests {
     try browser.hover(x: x, y: y)
     try browser.mouse("mousePressed", x: x, y: y)
     for step in 1...12 {
+      try browser.pass(milliseconds: 10)
       let distance = Double(step) * box.height * 0.025
       try browser.mouse("mouseMoved", x: x + axis[0] * distance, y: y + axis[1] * distance)
     }
@@ -92,7 +93,7 @@ struct GalleryHeroTests {
   }
 
   @Test func `a finger that comes before the screen is open has it once it is`() throws {
-    let browser = try BrowserSession()
+    let browser = try BrowserSession(hasVirtualTime: true)
     try page(browser)
     try takeOver(browser)
     _ = try browser.evaluate("segue.hero.rest('closed')")
@@ -106,6 +107,7 @@ struct GalleryHeroTests {
     try browser.wait(until: "segue.hero.isVisitors && segue.hero.gesture.state === 'pending'")
     #expect(try browser.evaluate("segue.hero.finger.isDown") as? Bool != true)
     for step in 1...10 {
+      try browser.pass(milliseconds: 10)
       try browser.mouse("mouseMoved", x: x, y: y + 20 + Double(step) * box.height * 0.03)
     }
     try browser.wait(until: "segue.hero.isHeld && segue.hero.gesture.progress > 0.1")
@@ -117,7 +119,7 @@ struct GalleryHeroTests {
   }
 
   @Test func `keys hold it, let go, and let it go back`() throws {
-    let browser = try BrowserSession()
+    let browser = try BrowserSession(hasVirtualTime: true)
     try page(browser)
     try takeOver(browser)
     _ = try browser.evaluate("document.getElementById('hero-screen').focus()")
@@ -138,9 +140,10 @@ struct GalleryHeroTests {
   }
 
   @Test func `with reduced motion it stands still until Play is pressed`() throws {
-    let browser = try BrowserSession(media: ["prefers-reduced-motion": "reduce"])
+    let browser = try BrowserSession(
+      hasVirtualTime: true, media: ["prefers-reduced-motion": "reduce"])
     try page(browser)
-    _ = try browser.evaluate("new Promise((done) => setTimeout(done, 900))")
+    try browser.pass(milliseconds: 900)
     #expect(try browser.number("segue.clock.count") == 0)
     #expect(try browser.evaluate("segue.hero.state") as? String == "closed")
     _ = try browser.evaluate("document.querySelector('#hero-controls .pause').click()")
@@ -148,7 +151,7 @@ struct GalleryHeroTests {
   }
 
   @Test func `the page scrolls under a finger that is not the gesture`() throws {
-    let browser = try BrowserSession(width: 390, height: 844, scale: 2, isTouched: true)
+    let browser = try BrowserSession(width: 390, height: 844, scale: 2, isTouched: true, hasVirtualTime: true)
     try page(browser)
     _ = try browser.evaluate(
       "document.getElementById('hero-screen').scrollIntoView({ block: 'center' })")

@@ -194,7 +194,7 @@ struct GalleryPageTests {
   func `a mouse drag follows the preset's own rules`(
     address: String, start: (Double, Double), end: (Double, Double), outcome: String
   ) throws {
-    let browser = try BrowserSession()
+    let browser = try BrowserSession(hasVirtualTime: true)
     try page("#/\(address)", browser, until: "segue.pages.current?.gestureController")
     let box = try browser.box(".device .screen")
     func place(_ part: Double) -> (x: Double, y: Double) {
@@ -206,10 +206,11 @@ struct GalleryPageTests {
     try browser.hover(x: place(0).x, y: place(0).y)
     try browser.mouse("mousePressed", x: place(0).x, y: place(0).y)
     for step in 1...10 {
+      try browser.pass(milliseconds: 10)
       try browser.mouse("mouseMoved", x: place(Double(step) / 10).x, y: place(Double(step) / 10).y)
     }
     // A finger that rests before it lifts has no speed: the distance alone decides.
-    _ = try browser.evaluate("new Promise((done) => setTimeout(done, 150))")
+    try browser.pass(milliseconds: 150)
     try browser.mouse("mouseMoved", x: place(1).x, y: place(1).y)
     try browser.mouse("mouseReleased", x: place(1).x, y: place(1).y)
     let hint = "document.querySelector('.hint').textContent"

@@ -33,7 +33,7 @@ struct GalleryReleaseTests {
       end: (0.62, 0.5), pause: 40),
     Drag(
       name: "swipe back, a flick", address: "parallax-push/pop", start: (0.02, 0.5),
-      end: (0.4, 0.5), pause: 4, steps: 6),
+      end: (0.4, 0.5), pause: 8, steps: 6),
     Drag(
       name: "swipe back, too short", address: "parallax-push/pop", start: (0.02, 0.5),
       end: (0.3, 0.5), pause: 50),
@@ -48,7 +48,7 @@ struct GalleryReleaseTests {
       pause: 40),
     Drag(
       name: "pull down, a flick", address: "cover/dismiss", start: (0.5, 0.3), end: (0.5, 0.55),
-      pause: 4, steps: 6),
+      pause: 8, steps: 6),
     Drag(
       name: "pull down, too short", address: "cover/dismiss", start: (0.5, 0.3), end: (0.5, 0.5),
       pause: 40),
@@ -84,7 +84,7 @@ struct GalleryReleaseTests {
   ]
 
   @Test func `after a release, layers move as ours do`() throws {
-    let browser = try BrowserSession()
+    let browser = try BrowserSession(hasVirtualTime: true)
     print(
       "| drag | outcome | frames | worst position, points | worst opacity | at 25 % | at 50 % | at 75 % |"
     )
@@ -186,7 +186,7 @@ extension GalleryReleaseTests {
     try mouse("mousePressed", drag.start)
     for step in 1...drag.steps {
       let part = Double(step) / Double(drag.steps)
-      Thread.sleep(forTimeInterval: drag.pause / 1000)
+      try browser.pass(milliseconds: drag.pause)
       try mouse(
         "mouseMoved",
         (
@@ -196,10 +196,10 @@ extension GalleryReleaseTests {
     }
     try mouse("mouseReleased", drag.end)
     if let first = drag.regrab.first {
-      Thread.sleep(forTimeInterval: 0.04)
+      try browser.pass(milliseconds: 40)
       try mouse("mousePressed", first)
       for part in drag.regrab {
-        Thread.sleep(forTimeInterval: 0.02)
+        try browser.pass(milliseconds: 20)
         try mouse("mouseMoved", part)
       }
       if let last = drag.regrab.last { try mouse("mouseReleased", last) }

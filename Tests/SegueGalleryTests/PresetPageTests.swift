@@ -160,7 +160,7 @@ struct PresetPageTests {
     "depth-sheet/dismiss", "tab-slide/tab",
   ])
   func `a recorded gesture ends on the page as in the engine`(address: String) throws {
-    let browser = try BrowserSession()
+    let browser = try BrowserSession(hasVirtualTime: true)
     try page("#/\(address)", browser, until: "segue.pages.current?.gestureController")
     let count = Int(try browser.number("document.querySelectorAll('.replay').length"))
     #expect(count >= 4)

@@ -9,6 +9,7 @@ public final class BrowserSession {
   private let browser: Browser
   private let context: String
   private let session: String
+  private let hasVirtualTime: Bool
   private let heard = Heard()
 
   /// The messages of a page, which come on another thread.
@@ -32,11 +33,14 @@ public final class BrowserSession {
   ///   - height: the height of the window, in pixels.
   ///   - scale: device pixels per pixel.
   ///   - isTouched: whether it emulates a phone: touch and no pointer.
+  ///   - hasVirtualTime: whether time passes only in ``wait(until:seconds:)`` and ``pass(milliseconds:)``, as fast as
+  ///     the page can follow.
   ///   - media: the page's media features, such as `prefers-reduced-motion`.
   public init(
     width: Int = 1440, height: Int = 900, scale: Double = 1, isTouched: Bool = false,
-    media: [String: String] = [:]
+    hasVirtualTime: Bool = false, media: [String: String] = [:]
   ) throws {
+    self.hasVirtualTime = hasVirtualTime
     browser = try Browser.running()
     context = try browser.text("browserContextId", of: "Target.createBrowserContext")
     let target = try browser.text(
@@ -58,6 +62,9 @@ public final class BrowserSession {
       "Emulation.setDeviceMetricsOverride",
       ["width": width, "height": height, "deviceScaleFactor": scale, "mobile": isTouched])
     if isTouched { try call("Emulation.setTouchEmulationEnabled", ["enabled": true]) }
+    if hasVirtualTime {
+      try call("Page.addScriptToEvaluateOnNewDocument", ["source": VirtualTime.script])
+    }
     let features = media.map { ["name": $0.key, "value": $0.value] }
     try call("Emulation.setEmulatedMedia", ["features": features])
   }
@@ -100,15 +107,22 @@ public final class BrowserSession {
   }
 
   /// Waits until a script's expression is true.
+  ///
+  /// - Parameter seconds: how long at most, in real time.
   public func wait(until condition: String, seconds: Double = 60) throws {
+    let holds = "document.readyState === 'complete' && Boolean(\(condition))"
+    let script = hasVirtualTime ? "virtualTime.wait(() => \(holds))" : holds
     let deadline = Date(timeIntervalSinceNow: seconds)
     while Date() < deadline {
-      let holds = try? evaluate(
-        "document.readyState === 'complete' && Boolean(\(condition))")
-      if holds as? Bool == true { return }
-      Thread.sleep(forTimeInterval: 0.02)
+      if (try? evaluate(script)) as? Bool == true { return }
+      Thread.sleep(forTimeInterval: hasVirtualTime ? 0.002 : 0.02)
     }
     throw Refusal(description: "it never came to be: \(condition)")
+  }
+
+  /// Lets virtual time pass.
+  public func pass(milliseconds: Double) throws {
+    _ = try evaluate("virtualTime.pass(\(milliseconds))")
   }
 
   /// A screenshot of the window as PNG.
