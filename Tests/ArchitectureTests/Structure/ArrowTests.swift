@@ -7,9 +7,9 @@ import Testing
     #expect(sources.count > 50)
     var imports = 0
     for path in sources {
-      let text = try Repository.text(of: path)
-      imports += ImportScanner.imports(of: text).count
-      for violation in violations(about: text, at: path) { Issue.record("\(violation)") }
+      let found = ImportScanner.imports(of: try Repository.text(of: path))
+      imports += found.count
+      for violation in violations(about: found, at: path) { Issue.record("\(violation)") }
     }
     #expect(imports > 50)
   }
@@ -77,12 +77,16 @@ import Testing
   }
 
   private func violations(about source: String, at path: String) -> [String] {
+    violations(about: ImportScanner.imports(of: source), at: path)
+  }
+
+  private func violations(about imports: [ImportDeclaration], at path: String) -> [String] {
     let parts = path.split(separator: "/").map(String.init)
     guard parts.count > 2, let rule = ImportTable.segue.rule(of: parts[1]), let file = parts.last
     else {
       return ["\(path): the table of targets has no such target"]
     }
-    return ImportScanner.imports(of: source).compactMap { found in
+    return imports.compactMap { found in
       ImportTable.segue.objection(to: found.module, in: file, of: rule)
         .map { "\(path):\(found.line): \($0)" }
     }

@@ -83,12 +83,15 @@ struct WordScanner {
     let marks = String(repeating: "#", count: hashes)
     advance(hashes)
     let quote = starts(with: "\"\"\"") ? "\"\"\"" : "\""
+    let end = quote + marks
+    let escape = "\\" + marks
+    let interpolation = escape + "("
     advance(quote.utf8.count)
-    while index < bytes.count, !starts(with: quote + marks) {
-      if starts(with: "\\" + marks + "(") {
+    while index < bytes.count, !starts(with: end) {
+      if starts(with: interpolation) {
         advance(hashes + 1)
         skipInterpolation()
-      } else if starts(with: "\\" + marks) {
+      } else if starts(with: escape) {
         advance(hashes + 2)
       } else if quote == "\"", bytes[index] == UInt8(ascii: "\n") {
         return  // Not a string after all: one on a single line ends there.
@@ -113,7 +116,8 @@ struct WordScanner {
   }
 
   private func starts(with text: String) -> Bool {
-    bytes[index...].starts(with: text.utf8)
+    // Nearly always the first byte says that it does not.
+    bytes[index] == text.utf8.first && bytes[index...].starts(with: text.utf8)
   }
 
   private func isWordByte(_ byte: UInt8) -> Bool {
