@@ -151,7 +151,8 @@ struct GalleryHeroTests {
   }
 
   @Test func `the page scrolls under a finger that is not the gesture`() throws {
-    let browser = try BrowserSession(width: 390, height: 844, scale: 2, isTouched: true, hasVirtualTime: true)
+    let browser = try BrowserSession(
+      width: 390, height: 844, scale: 2, isTouched: true, hasVirtualTime: true)
     try page(browser)
     _ = try browser.evaluate(
       "document.getElementById('hero-screen').scrollIntoView({ block: 'center' })")
