@@ -16,9 +16,9 @@ let isDevelopment = Context.environment["SEGUE_DEVELOPMENT"] != nil
 
 /// The targets in which tests and previews spend their time: optimized even where everything else is built for debugging.
 let hotTargets: Set = [
-  "SegueTimeline", "SegueCatalog", "SegueCoordinator", "SegueScenes", "SegueJSON", "SegueYAML",
-  "SeguePreview", "SegueExport", "SegueLaws", "SegueTestSupport", "QuartzCore", "UIKit",
-  "SegueUIKit",
+  "SegueTimeline", "SegueCatalog", "SegueCoordinator", "SegueScenes", "SegueJSON",
+  "SegueExpressions", "SegueYAML", "SegueAnimators", "SeguePreview", "SegueExport", "SegueLaws",
+  "SegueTestSupport", "QuartzCore", "UIKit", "SegueUIKit",
 ]
 
 /// The settings of a target of ours.

@@ -85,15 +85,13 @@ package enum FileBytes {
     var capacity = 1 << 14
     while bytes.count <= limit {
       let room = min(capacity, limit + 1 - bytes.count)
-      let before = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: room))
-      let count = try throwingErrno {
-        try bytes.withUnsafeMutableBytes { all in
-          try descriptor.readFully(into: UnsafeMutableRawBufferPointer(rebasing: all[before...]))
+      let piece = try throwingErrno {
+        try [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
+          filled = try descriptor.readFully(into: UnsafeMutableRawBufferPointer(buffer))
         }
       }
-      bytes.removeLast(room - count)
-      if count < room { break }
+      bytes += piece
+      if piece.count < room { break }
       capacity *= 2
     }
     return bytes
