@@ -106,12 +106,14 @@ import Testing
     _ preset: Preset, _ facts: [OperationFacts], columns: Int, rows: Int
   ) throws -> [String] {
     let state = BrowserFixture.state([preset], columns: columns, rows: rows)
-    let grid = BrowserFixture.grid(state, BrowserDetails(facts: facts))
     guard let area = state.layout.facts else { return [] }
-    let lines = grid.lines[area.row..<area.row + area.rows].map { line in
-      line.dropFirst(min(line.count, area.column)).trimmingCurves
+    var grid = CellGrid(columns: columns, rows: rows)
+    BrowserDrawing(
+      state: state, details: BrowserDetails(facts: facts), theme: BrowserFixture.theme
+    ).drawFacts(into: &grid)
+    return (area.row..<area.row + area.rows).flatMap { row in
+      grid.text(row, from: area.column).shownWords
     }
-    return lines.flatMap { $0.split(separator: " ").map(String.init) }
   }
 
   /// All words that the panel may show of a preset.
@@ -199,9 +201,14 @@ import Testing
   }
 }
 
-extension Substring {
-  /// The line without gauges and the plots of curves.
-  fileprivate var trimmingCurves: String {
-    String(map { "·•‹›".contains($0) || ("\u{2800}"..."\u{28FF}").contains($0) ? " " : $0 })
+extension String {
+  /// The words of a line, without gauges and the plots of curves.
+  fileprivate var shownWords: [String] {
+    unicodeScalars.split { scalar in
+      switch scalar {
+      case " ", "·", "•", "‹", "›", "\u{2800}"..."\u{28FF}": true
+      default: false
+      }
+    }.map { String($0) }
   }
 }

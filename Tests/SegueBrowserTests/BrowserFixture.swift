@@ -56,9 +56,15 @@ enum BrowserFixture {
 
 extension CellGrid {
   /// The text of a row, without spaces at its end.
-  func line(_ row: Int) -> String {
-    String((0..<columns).compactMap { self[row, $0].flatMap { $0.isContinuation ? nil : $0.text } })
-      .trimmedEnd
+  func line(_ row: Int) -> String { text(row).trimmedEnd }
+
+  /// The text of a row from a column on.
+  func text(_ row: Int, from column: Int = 0) -> String {
+    var text = ""
+    for column in column..<columns {
+      if let cell = self[row, column], !cell.isContinuation { text.append(cell.text) }
+    }
+    return text
   }
 
   var lines: [String] { (0..<rows).map { line($0) } }

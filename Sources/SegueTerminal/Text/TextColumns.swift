@@ -42,8 +42,6 @@ extension String {
 
   /// The text without spaces at its end.
   package var trimmedEnd: String {
-    var result = self[...]
-    while result.last == " " { result = result.dropLast() }
-    return String(result)
+    lastIndex { $0 != " " }.map { String(self[...$0]) } ?? ""
   }
 }
