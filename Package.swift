@@ -207,7 +207,7 @@ let package = Package(
     tests("SegueYAML", also: ["SegueCoordinator", "SegueAnimators"]),
     tests(
       "SeguePlugins",
-      also: ["SegueAnimators", "SegueLaws", "SeguePluginTestSupport", "segue"],
+      also: ["SegueAnimators", "SegueLaws", "SeguePluginTestSupport"],
       without: ["Hostile"]),
     tests("SeguePreview", also: ["SegueYAML"]),
     tests("SegueTerminal"),
@@ -217,7 +217,7 @@ let package = Package(
     tests("SegueStaging"),
     tests("SegueGallery"),
     tests("SegueBrowser"),
-    tests("SegueCLI", also: ["segue"]),
+    tests("SegueCLI"),
     .testTarget(
       name: "ArchitectureTests",
       dependencies: ["SeguePlugins", "SeguePluginKit", "SegueTestSupport"], swiftSettings: strict),
