@@ -313,11 +313,13 @@ import Testing
       pages.append(String(decoding: try FileBytes.read(file, limit: 1 << 20), as: UTF8.self))
     }
     let lines = pages.flatMap {
-      $0.matches(of: /(?m)^ *segue gallery ([^#\n]*)/).map { String($0.1) }
+      $0.matches(of: /(?m)^ *segue gallery ([^#\n]*)/).map {
+        $0.1.split(separator: " ").map(String.init)
+      }
     }
     #expect(lines.count >= 8)
     for line in Set(lines) {
-      var words = line.split(separator: " ").map(String.init)
+      var words = line
       // The user's own preset is replaced by an existing one, and the whole catalog by one preset.
       words = words.map { $0 == "my-push" ? "crossfade" : $0 }
         .map { $0.hasSuffix(".png") ? "\(folder.path)/\($0)" : $0 }
@@ -333,7 +335,7 @@ import Testing
       }
       if words[0].hasPrefix("-") { words.insert("crossfade", at: 0) }
       let run = Self.run(
-        ["gallery"] + words + ["--scale", "1", "--catalog", Self.catalog], in: folder)
+        ["gallery"] + words + ["--scale", "1", "--catalog", Self.catalog], in: folder, cached: true)
       #expect(run.status == .success, "\(line): \(run.errors)")
       let written = run.output.split(separator: "\n").first.map(String.init) ?? ""
       #expect(FileStamp.of("\(folder.path)/\(written)") != nil, "\(line)")
