@@ -25,7 +25,10 @@ let hotTargets: Set = [
 func settings(of target: String) -> [SwiftSetting] {
   isDevelopment && hotTargets.contains(target)
     ? strict + [
-      .unsafeFlags(["-O", "-wmo", "-num-threads", "2"], .when(configuration: .debug))
+      // SwiftPM asks for batches, which whole modules cannot have, and each target would warn of it.
+      .unsafeFlags(
+        ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"],
+        .when(configuration: .debug))
     ] : strict
 }
 
