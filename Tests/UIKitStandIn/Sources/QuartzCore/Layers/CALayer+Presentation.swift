@@ -49,7 +49,9 @@ extension CALayer {
 
   /// The layer's time now, as the last commit set the clocks.
   var committedTime: CFTimeInterval {
-    lineage.reversed().reduce(world.now) { ($1.committed?.properties ?? $1.properties).time($0) }
+    let own = model() as CALayer
+    return (own.committed?.properties ?? own.properties)
+      .time(own.parent?.committedTime ?? world.now)
   }
 
   /// Makes what the layer says now what is displayed.

@@ -32,8 +32,12 @@ struct LayerProperties {
 
   /// The time of the layer at a time of its superlayer.
   func time(_ parent: CFTimeInterval) -> CFTimeInterval {
-    (parent - number("beginTime")) * number("speed") + number("timeOffset")
+    // Asked for each layer at each moment, and few have set any of it.
+    guard Self.timing.contains(where: { values[$0] != nil }) else { return parent }
+    return (parent - number("beginTime")) * number("speed") + number("timeOffset")
   }
+
+  private static let timing = ["beginTime", "speed", "timeOffset"]
 
   func number(_ key: String) -> CFTimeInterval { self[key]?.number.map(Double.init) ?? 0 }
 
