@@ -120,7 +120,7 @@ public final class BrowserSession {
     throw Refusal(description: "it never came to be: \(condition)")
   }
 
-  /// Lets virtual time pass.
+  /// Lets virtual time pass, as between two movements of a finger; throws where the page has real time.
   public func pass(milliseconds: Double) throws {
     _ = try evaluate("virtualTime.pass(\(milliseconds))")
   }

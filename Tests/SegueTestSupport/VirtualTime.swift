@@ -1,7 +1,7 @@
-/// A page's time, which passes only while a test waits for something, and then as fast as the page can follow.
+/// A page's time, which passes only when a test says so or waits, and then as fast as the page can follow.
 ///
-/// What it holds: `performance.now`, frames (sixty a second), timeouts, and the times of pointers and wheels; between two
-/// movements of a finger a test lets it pass. Loading, CSS transitions and everything else keep the real time.
+/// It is that of `performance.now`, frames (sixty a second), timeouts, and events of pointers and wheels. Loading, CSS
+/// transitions and everything else run in real time.
 enum VirtualTime {
   /// Evaluated in a page before its own scripts.
   static let script = """

@@ -319,9 +319,8 @@ import Testing
     }
     #expect(lines.count >= 8)
     for line in Set(lines) {
-      var words = line
       // The user's own preset is replaced by an existing one, and the whole catalog by one preset.
-      words = words.map { $0 == "my-push" ? "crossfade" : $0 }
+      var words = line.map { $0 == "my-push" ? "crossfade" : $0 }
         .map { $0.hasSuffix(".png") ? "\(folder.path)/\($0)" : $0 }
       if words.contains("--serve") {
         // A server that starts would not end: this one is parsed, and finds its port in use.
