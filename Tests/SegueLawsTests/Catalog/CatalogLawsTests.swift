@@ -20,16 +20,20 @@ import Testing
     #expect(StageVariant.sizes.contains(Size(width: 390, height: 844)))
   }
 
+  /// On a small phone from right to left, with a source: `Scripts/check` has the installed, optimized program check the
+  /// catalog on all 16 stages, and the exports.
   @Test(arguments: ShippedCatalog.registry.presets.map(\.id))
   func `satisfies every law, by itself and under fingers`(id: String) throws {
     let preset = try #require(ShippedCatalog.registry.preset(id))
     let report = LawCheck(registry: ShippedCatalog.registry)
-      .report(preset, on: ShippedCatalog.variants)
+      .report(
+        preset,
+        on: [StageVariant(size: StageVariant.sizes[0], isRightToLeft: true, knowsSource: true)])
     #expect(
       report.violations.isEmpty,
       "\(report.violations.map(\.description).joined(separator: "\n"))")
     // Paths that are never recognized would prove nothing.
-    #expect(report.updates >= 400 * preset.interactions.count, "\(report.updates)")
+    #expect(report.updates >= 200 * preset.interactions.count, "\(report.updates)")
   }
 
   /// Presets whose light is the point, or whose colors are their own.

@@ -26,8 +26,7 @@ enum ShippedCatalog {
     preset.operations.map { Entry(preset: preset, operation: $0) }
   }
 
-  /// A small phone with a source, the one that exporters are checked on, and a tablet from right to left without one;
-  /// `Scripts/check` has the installed program check the catalog on all 16 stages.
+  /// A small phone with a source, the one that exporters are checked on, and a tablet from right to left without one.
   static let variants = [
     StageVariant(size: StageVariant.sizes[0], isRightToLeft: false, knowsSource: true),
     StageVariant(size: StageVariant.sizes[3], isRightToLeft: true, knowsSource: false),
