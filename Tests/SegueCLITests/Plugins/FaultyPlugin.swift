@@ -110,7 +110,7 @@ struct FaultyPlugin {
       static int place;
     #ifdef ADDRESSES
       /* Where the system has put the library, which is another place each time. */
-      return 0.5 + (double)(((uintptr_t)&place >> 12) % 1009) / 10000;
+      return 0.5 + (double)(((uintptr_t)&place >> 12) % 1000003) / 10000000;
     #else
       return place + 0.5;
     #endif

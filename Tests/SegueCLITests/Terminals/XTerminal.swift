@@ -28,6 +28,8 @@ final class XTerminal: Sendable {
     var variables = [
       "PATH": "/usr/bin:/bin", "DISPLAY": display, "LANG": "C.UTF-8",
       "LIBGL_ALWAYS_SOFTWARE": "1", "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path,
+      // On a busy machine a real terminal answers late, and characters would stand in for its pictures.
+      "SEGUE_PROBE_TIMEOUT": "10000",
     ]
     compositor = needsWayland ? try Self.weston(in: folder, variables) : nil
     if needsWayland { variables["WAYLAND_DISPLAY"] = Self.socket }
