@@ -53,7 +53,7 @@ extension BrowserState {
     case "+", "=": playback.speed.change(by: 1)
     case "l": playback.toggleLoop()
     case "0"..."9":
-      playback.scrub(to: Double(character.wholeNumberValue ?? 0) / 9)
+      playback.scrub(to: Double(character.wholeNumberValue ?? 0) / 10)
     default: break
     }
   }

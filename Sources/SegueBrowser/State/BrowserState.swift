@@ -90,12 +90,13 @@ struct BrowserState: Sendable {
 // MARK: List
 
 extension BrowserState {
-  /// Changes the search query.
+  /// Changes the search query; selects the best match, or what was selected if the query is cleared.
   mutating func look(for words: String) {
     guard words != query else { return }
+    let item = selectedItem
     query = words
     search()
-    select(0)
+    select(words.isEmpty ? hits.firstIndex { $0.item == item } ?? 0 : 0)
   }
 
   /// Applies a filter; keeps the selection if possible.

@@ -8,13 +8,21 @@ enum EditorProcess {
   static func open(_ path: String, in environment: CommandEnvironment) throws(CommandFailure) {
     let names = ["VISUAL", "EDITOR"].compactMap { environment.variable($0) }
     guard let editor = names.first(where: { !$0.isEmpty }) else {
-      throw CommandFailure(.usage, "neither VISUAL nor EDITOR is set")
+      throw CommandFailure(
+        .usage, "neither VISUAL nor EDITOR is set" + suggestion(in: environment))
     }
     // The editor setting may include options; the file is a separate argument, so any name is safe.
     let status = run("/bin/sh", ["-c", "\(editor) \"$1\"", "sh", path])
     if status != 0 {
       throw CommandFailure(.inputOutput, "the editor '\(editor)' exited with status \(status)")
     }
+  }
+
+  /// How to set an editor that is installed; empty if none of the usual ones is.
+  private static func suggestion(in environment: CommandEnvironment) -> String {
+    let usual = ["nano", "vim", "nvim", "hx", "emacs", "micro", "vi"]
+    let found = ProgramSearch.find(usual, in: environment.variable("PATH"))
+    return found.map { "; quit and run 'export EDITOR=\($0)'" } ?? ""
   }
 
   /// Runs a program with the same standard streams; it handles keyboard signals itself.
