@@ -19,6 +19,16 @@ import Testing
     return start.map { String(run.output[$0.upperBound...]) } ?? run.errors
   }
 
+  @Test func `what UIKit does not show is said, and nothing else is`() {
+    let loss =
+      "UIKit shows 'from' (present) and 'to' (dismiss) without blur; a snapshot with 'filter: {blur: …}' keeps it"
+    let used = CommandRun("use", "frosted", "--catalog", Checkout.catalog)
+    #expect(used.output.hasSuffix("\n// \(loss)\n"))
+    let shown = CommandRun("show", "frosted", "--catalog", Checkout.catalog)
+    #expect(shown.output.contains("\nin an app       \(loss)\n"))
+    #expect(!code("parallax-push").contains("without blur"))
+  }
+
   @Test func `a preset of Segue's comes with its products`() {
     let run = use("parallax-push")
     #expect(run.status == .success)
@@ -146,7 +156,7 @@ import Testing
         "package":".package(url: \\"https://…/segue\\", from: \\"\(Segue.version)\\", traits: []),",\
         "products":["SegueStyles","SegueUIKit"],"compile":null,\
         "imports":["SegueStyles","SegueUIKit"],"style":".tabSlide",\
-        "parameters":".tabSlide(commit: 0…1)",\
+        "parameters":".tabSlide(commit: 0…1)","inApps":null,\
         "snippets":[{"title":"Change tabs, also by a finger","code":"tabs.segue.style = .tabSlide"}]}
 
         """)

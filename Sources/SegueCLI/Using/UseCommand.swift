@@ -44,7 +44,9 @@ struct UseCommand: Subcommand {
     let values = try preset.parameters(param).values.filter { assigned.contains($0.key) }
     let page = UsePage(
       use: StyleUse(preset, values: values, in: isSwiftUI ? .swiftUI : .uiKit),
-      isOwn: Self.isOwn(preset), folders: catalog.folders)
+      isOwn: Self.isOwn(preset), folders: catalog.folders,
+      loss: OperationFacts.appText(
+        preset.operations.map { OperationFacts($0, of: preset, in: library.registry) }))
     if format.isJSON {
       try environment.print(page.json(of: preset))
     } else {
@@ -68,6 +70,8 @@ struct UsePage {
   let isOwn: Bool
   /// The catalog folders that were named.
   let folders: [String]
+  /// What UIKit does not show of the preset; nil if it shows everything.
+  var loss: String?
 
   /// The page.
   var text: String {
@@ -81,7 +85,9 @@ struct UsePage {
     }
     parts.append(
       (["// In your code"] + imports.map { "import \($0)" }).joined(separator: "\n"))
-    return (parts + [use.text]).joined(separator: "\n\n")
+    parts.append(use.text)
+    if let loss { parts.append("// \(loss)") }
+    return parts.joined(separator: "\n\n")
   }
 
   /// The page as a JSON object.
@@ -90,7 +96,7 @@ struct UsePage {
       "schema": 1, "id": .string(preset.id), "package": .string(package),
       "products": .strings(products), "compile": .string(orNull: isOwn ? command : nil),
       "imports": .strings(imports), "style": .string(use.style),
-      "parameters": .string(orNull: use.parameters),
+      "parameters": .string(orNull: use.parameters), "inApps": .string(orNull: loss),
       "snippets": .array(
         use.snippets.map {
           ["title": .string($0.title), "code": .string($0.lines.joined(separator: "\n"))]

@@ -41,6 +41,7 @@ export const introduction = (about) => {
   const rows = [
     ["When to use", about.about.use], ["When not to", about.about.avoid], ["Seen in", about.about.seenIn],
     ["Known as", shortList(about.aliases)], ["Needs", requirementsText(about.requires)],
+    ["In an app", about.inApps],
   ].filter(([, text]) => text);
   return make("header", { class: "introduction" },
     make("p", { class: "breadcrumbs" }, make("a", { href: filters.address() }, "All transitions"), " / ", about.family),

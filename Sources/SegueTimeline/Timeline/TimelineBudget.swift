@@ -69,7 +69,6 @@ public enum TimelineBudget {
     guard tracks.count <= Self.tracks else {
       throw over("there are \(tracks.count) tracks", "\(Self.tracks)")
     }
-    var blurred = layers.map { $0.state.blurRadius > 0 || $0.state.backdropBlurRadius > 0 }
     var keyframes = 0
     for track in tracks {
       keyframes += track.keyframes.count
@@ -78,14 +77,12 @@ public enum TimelineBudget {
           "with a track of \(name(track, layers)), there are \(keyframes) keyframes",
           "\(Self.keyframes)")
       }
-      if track.blurs, blurred.indices.contains(track.layer) { blurred[track.layer] = true }
     }
-    var count = 0
-    for (layer, isBlurred) in zip(layers, blurred) where isBlurred {
-      count += 1
-      guard count <= blurredLayers else {
-        throw over("with layer '\(layer.id)', \(count) layers have a blur", "\(blurredLayers)")
-      }
+    let blurred = Timeline.blurredLayers(among: layers, tracks)
+    if blurred.count > blurredLayers {
+      let layer = layers[blurred[blurredLayers]].id
+      throw over(
+        "with layer '\(layer)', \(blurredLayers + 1) layers have a blur", "\(blurredLayers)")
     }
   }
 
@@ -97,6 +94,21 @@ public enum TimelineBudget {
 
   private static func over(_ what: String, _ budget: String) -> TimelineProblem {
     TimelineProblem("\(what), more than the budget of \(budget)")
+  }
+}
+
+extension Timeline {
+  /// The layers that blur themselves or what lies below them, at some time; their indices, ascending.
+  ///
+  /// UIKit has no public way to blur a layer that is not a picture.
+  public var blurredLayers: [Int] { Self.blurredLayers(among: layers, tracks) }
+
+  fileprivate static func blurredLayers(among layers: [Layer], _ tracks: [Track]) -> [Int] {
+    let moved = Set(tracks.lazy.filter(\.blurs).map(\.layer))
+    return layers.indices.filter {
+      let state = layers[$0].state
+      return state.blurRadius > 0 || state.backdropBlurRadius > 0 || moved.contains($0)
+    }
   }
 }
 
