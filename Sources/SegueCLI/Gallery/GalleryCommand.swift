@@ -225,13 +225,18 @@ struct GalleryCommand: Subcommand {
   ) throws(CommandFailure) -> GalleryFolder? {
     guard let folder else { return nil }
     let target = GalleryFolder(path: environment.path(folder))
-    guard overwrites || target.isSafeToWrite else {
-      throw CommandFailure(
-        .usage, "\(folder) contains an index.html that Segue did not write",
-        help: "choose another folder, or overwrite it with --force")
-    }
+    try refuseToReplace(target.foreignFiles, in: folder)
     try writing { () throws(SystemFailure) in try target.create() }
     return target
+  }
+
+  private func refuseToReplace(_ files: [String], in folder: String) throws(CommandFailure) {
+    guard !overwrites, !files.isEmpty else { return }
+    let names = files.prefix(8).joined(separator: ", ") + (files.count > 8 ? ", …" : "")
+    throw CommandFailure(
+      .usage,
+      "\(folder) contains files that Segue did not write and would replace: \(names.printable)",
+      help: "choose another folder, or replace them with --force")
   }
 
   /// Opens the file to write everything into; nil if the page does not go into a file.
@@ -261,6 +266,7 @@ struct GalleryCommand: Subcommand {
   ) throws(CommandFailure) {
     guard let folder else { return }
     let packed = try publishing.packed(files)
+    try refuseToReplace(target.foreignFiles(replacedBy: packed), in: folder)
     try writing { () throws(SystemFailure) in try target.write(packed) }
     try environment.print("\(folder)/index.html")
   }

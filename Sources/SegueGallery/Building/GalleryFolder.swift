@@ -19,9 +19,19 @@ package struct GalleryFolder {
   /// Uses a folder, which need not exist yet.
   package init(path: String) { self.path = path }
 
-  /// Whether a gallery may be written here without overwriting other files.
-  package var isSafeToWrite: Bool {
-    FileStamp.of("\(path)/index.html") == nil || FileStamp.of("\(path)/\(Self.listName)") != nil
+  /// The files that Segue did not write and that any gallery would replace, to be known before one is rendered.
+  package var foreignFiles: [String] {
+    foreignFiles(among: ["index.html", "gallery.css", "gallery.js", "start.js"])
+  }
+
+  /// The files that Segue did not write and that a gallery would replace.
+  package func foreignFiles(replacedBy files: GalleryFiles) -> [String] {
+    foreignFiles(among: files.all.map(\.name))
+  }
+
+  private func foreignFiles(among names: [String]) -> [String] {
+    let own = Set(listedFiles)
+    return names.filter { !own.contains($0) && FileStamp.of("\(path)/\($0)") != nil }
   }
 
   /// Creates the folder and checks that files can be written into it, before anything is rendered
@@ -70,13 +80,15 @@ package struct GalleryFolder {
     return .write(name: Self.listName, bytes: Array(lines.utf8))
   }
 
+  /// The names in the list of the previous build; empty if there was none.
+  private var listedFiles: [String] {
+    let bytes = try? FileBytes.read("\(path)/\(Self.listName)", limit: Self.limit)
+    return String(decoding: bytes ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
   /// The files of the previous build, restricted to names that a gallery's files can have.
   private func previousFiles() -> [String] {
-    guard let bytes = try? FileBytes.read("\(path)/\(Self.listName)", limit: Self.limit) else {
-      return []
-    }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init).filter {
-      name in
+    listedFiles.filter { name in
       let isPart = ["data/", "films/", "media/", "posters/", "p/"].contains { name.hasPrefix($0) }
       return (isPart || Self.optionalFiles.contains(name)) && !name.contains("..")
     }

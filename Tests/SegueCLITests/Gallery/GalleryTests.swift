@@ -15,6 +15,12 @@ import Testing
   private func run(
     _ arguments: String..., in folder: TemporaryFolder, cached: Bool = false
   ) -> CommandRun {
+    run(arguments, in: folder, cached: cached)
+  }
+
+  private func run(
+    _ arguments: [String], in folder: TemporaryFolder, cached: Bool = false
+  ) -> CommandRun {
     Self.run(
       ["gallery"] + arguments + ["--catalog", Self.catalog, "--scale", "1"], in: folder,
       cached: cached)
@@ -153,16 +159,20 @@ import Testing
     #expect(try folder.read("site/notes.txt") == "mine")
   }
 
-  @Test func `a page that Segue did not write is not overwritten`() throws {
+  @Test(arguments: ["index.html", "gallery.css", "robots.txt", "data/crossfade.js"])
+  func `a file that Segue did not write is not replaced`(_ name: String) throws {
     let folder = try TemporaryFolder()
-    try folder.write("<p>mine", to: "site/index.html")
-    let refused = run("crossfade", "-o", "site", in: folder)
+    try folder.write("mine", to: "site/\(name)")
+    let publish = ["crossfade", "-o", "site", "--base-url", "https://example.com"]
+    let refused = run(publish, in: folder)
     #expect(refused.status == .usage)
     #expect(
-      refused.errors.contains("that Segue did not write") && refused.errors.contains("--force"))
-    #expect(try folder.read("site/index.html") == "<p>mine")
-    #expect(run("crossfade", "-o", "site", "--force", in: folder).status == .success)
-    #expect(try folder.read("site/index.html") != "<p>mine")
+      refused.errors.contains("would replace: \(name)\n") && refused.errors.contains("--force"))
+    #expect(try folder.read("site/\(name)") == "mine")
+    #expect(try text(of: "cd '\(folder.path)/site' && find . -type f") == "./\(name)\n")
+    #expect(run(publish + ["--force"], in: folder).status == .success)
+    #expect(try folder.read("site/\(name)") != "mine")
+    #expect(run(publish, in: folder).status == .success)
   }
 
   #if os(Linux)
