@@ -48,6 +48,27 @@ import Glibc
     #expect(try contents(of: folder.file("a")) == [5])
   }
 
+  @Test func `a file is created where a link leads that led nowhere`() throws {
+    let folder = try TemporaryFolder()
+    try output(of: "cd \(folder.path) && mkdir d && ln -s d/new a && ln -s a b && ln -s c c")
+    try AtomicFile.write([5], to: folder.file("b"))
+    #expect(try contents(of: folder.file("d/new")) == [5])
+    #expect(try text(of: "readlink \(folder.file("b")) \(folder.file("a"))") == "a\nd/new\n")
+    #expect(throws: SystemFailure.self) { try AtomicFile.write([5], to: folder.file("c")) }
+    #expect(try text(of: "readlink \(folder.file("c"))") == "c\n")
+  }
+
+  @Test func `a read-only file is not replaced`() throws {
+    let folder = try TemporaryFolder()
+    try AtomicFile.write([1], to: folder.file("a"))
+    try output(of: "chmod 444 \(folder.file("a"))")
+    let error = #expect(throws: SystemFailure.self) {
+      try AtomicFile.write([2], to: folder.file("a"))
+    }
+    #expect(error?.reason == "it is read-only")
+    #expect(try contents(of: folder.file("a")) == [1])
+  }
+
   @Test func foldersAreCreatedOnlyOnRequest() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("a/b/c")

@@ -26,8 +26,9 @@ package final class AtomicFile {
 
   /// Creates the hidden file.
   ///
-  /// Symbolic links are followed, so that the target is replaced and the link stays. Devices and
-  /// pipes are rejected: renaming would replace the device itself.
+  /// Symbolic links are followed, so that the target is replaced, or created, and the link stays.
+  /// Read-only files are rejected, since a rename would pass their protection, and so are devices and
+  /// pipes: renaming would replace the device itself.
   ///
   /// - Parameters:
   ///   - makesFolders: whether to create missing folders.
@@ -36,7 +37,7 @@ package final class AtomicFile {
   package init(
     path: String, makesFolders: Bool = false, isPrivate: Bool = false
   ) throws(SystemFailure) {
-    let target = FileSystem.real(path) ?? path
+    let target = try Self.target(of: path)
     let replaced = try Self.permissions(at: target)
     let slash = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
     let folder = String(target[..<slash])
@@ -133,6 +134,17 @@ package final class AtomicFile {
     SystemFailure(.write, path, code, help: "check that the folder exists and is writable")
   }
 
+  /// The path at the end of all links, whether there is a file or not.
+  private static func target(of path: String) throws(SystemFailure) -> String {
+    if let real = FileSystem.real(path) { return real }
+    var target = path
+    for _ in 0..<32 {
+      guard let next = FileSystem.destination(ofLink: target) else { return target }
+      target = next
+    }
+    throw SystemFailure(.write, path, .tooManySymbolicLinkLevels)
+  }
+
   /// The permissions of the file to be replaced, or nil where there is none.
   private static func permissions(at path: String) throws(SystemFailure) -> FilePermissions? {
     guard !path.isEmpty else {
@@ -144,6 +156,10 @@ package final class AtomicFile {
       throw SystemFailure(
         .write, path, reason: "it is not a regular file",
         help: "choose another path")
+    }
+    guard !status.permissions.isDisjoint(with: [.ownerWrite, .groupWrite, .otherWrite]) else {
+      throw SystemFailure(
+        .write, path, reason: "it is read-only", help: "choose another path, or make it writable")
     }
     return status.permissions
   }

@@ -18,6 +18,16 @@ package enum FileSystem {
     return String(cString: real)
   }
 
+  /// The path that a symbolic link leads to, which need not exist; nil if the path is no link.
+  static func destination(ofLink path: String) -> String? {
+    var text = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &text, text.count)
+    guard count > 0, count < text.count else { return nil }
+    let destination = String(decoding: text[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let folder = path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)]
+    return destination.hasPrefix("/") ? destination : folder + destination
+  }
+
   /// The folder that a path is in; empty for the contents of the root folder, and without a slash.
   package static func folder(of path: String) -> String {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
