@@ -19,7 +19,7 @@ struct CatalogLocation {
     let walk = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
     let items = (walk?.compactMap { $0 as? URL } ?? []).filter {
-      $0.pathExtension == "yaml" || Self.isFolder($0)
+      ["yaml", "yml"].contains($0.pathExtension) || Self.isFolder($0)
     }
     return ([folder] + items).sorted { $0.path() < $1.path() }
   }

@@ -55,6 +55,26 @@ import Testing
     #expect(!run.output.contains("gamma"))
   }
 
+  @Test func `reads yml, and names presets that are too deep or end in capitals`() throws {
+    try folder.write(samplePreset("gamma"), to: "catalog/slide/gamma.yml")
+    try folder.write(samplePreset("loud"), to: "catalog/slide/loud.YAML")
+    try folder.write(samplePreset("deep"), to: "catalog/slide/more/deep.yaml")
+    let run = CommandRun("list", in: folder)
+    let family = "\(folder.path)/catalog/slide"
+    #expect(
+      run.errors == """
+        warning: \(family)/loud.YAML is skipped: move it to \(family)/loud.yaml
+        warning: \(family)/more/deep.yaml is skipped: move it to \(family)/deep.yaml
+        help: run 'segue validate' on a file for details
+
+        """)
+    #expect(run.output.contains("gamma") && !run.output.contains("deep"))
+    let checked = CommandRun("validate", "catalog", in: folder)
+    #expect(checked.status == .checkFailed)
+    #expect(
+      checked.output.contains("its name must end in .yaml or .yml\n --> \(family)/loud.YAML:1:1\n"))
+  }
+
   @Test func `finds a family whose link leads somewhere later`() throws {
     let cache = ["XDG_CACHE_HOME": folder.file("cache")]
     folder.link("catalog/late", to: "../late")

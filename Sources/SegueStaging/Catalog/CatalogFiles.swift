@@ -24,7 +24,9 @@ package struct CatalogFiles {
 
   /// The file with a path or, without a folder and a suffix, with an id.
   package func file(_ name: String) throws(StagingError) -> SourceFile {
-    guard name.contains("/") || name.hasSuffix(".yaml") else { return try file(ofID: name) }
+    guard name.contains("/") || YAMLFileName.stem(of: name) != nil else {
+      return try file(ofID: name)
+    }
     let isRelative = !currentFolder.isEmpty && !name.hasPrefix("/")
     if let file = try file(at: isRelative ? "\(currentFolder)/\(name)" : name) { return file }
     throw StagingError(
@@ -35,7 +37,9 @@ package struct CatalogFiles {
   /// The file with an id, from the first folder that contains one.
   package func file(ofID id: String) throws(StagingError) -> SourceFile {
     for folder in places {
-      if let file = try file(at: "\(folder)/\(id).yaml") { return file }
+      for suffix in YAMLFileName.suffixes {
+        if let file = try file(at: "\(folder)/\(id)\(suffix)") { return file }
+      }
     }
     throw StagingError(.notFound, "there is no \(kind) '\(id)'", help: help(for: id))
   }

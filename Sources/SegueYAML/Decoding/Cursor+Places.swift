@@ -28,14 +28,11 @@ extension Cursor {
 
   /// The file's name without folder and suffix, if it differs from this id.
   ///
-  /// Also nil if the file is not a `.yaml` file: standard input has no name to compare with.
+  /// Also nil if the file is not a YAML file: standard input has no name to compare with.
   var otherFileName: String? {
     let path = tree.file.name
     let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
-    let file = path[(start ?? path.startIndex)...]
-    guard file.utf8.suffix(5).elementsEqual(".yaml".utf8),
-      !file.utf8.dropLast(5).elementsEqual(string.utf8)
-    else { return nil }
-    return String(file.dropLast(5))
+    let stem = YAMLFileName.stem(of: path[(start ?? path.startIndex)...])
+    return stem.flatMap { $0.utf8.elementsEqual(string.utf8) ? nil : $0 }
   }
 }

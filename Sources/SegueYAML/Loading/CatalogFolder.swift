@@ -17,6 +17,8 @@ package struct CatalogFolder: Sendable {
     let stamp: FileStamp
     /// The names of its preset files, in order.
     let files: [String]
+    /// The names of files, and of those one folder deeper, that look like presets and are not read.
+    let strays: [String]
   }
 
   /// The folders in a catalog that do not contain presets.
@@ -65,7 +67,9 @@ package struct CatalogFolder: Sendable {
         } catch {
           failures.append(error)
         }
-      } else if name.hasSuffix(".yaml"), ![RulesFile.name, FamiliesFile.name].contains(name) {
+      } else if YAMLFileName.stem(of: name.lowercased()) != nil,
+        ![RulesFile.name, FamiliesFile.name].contains(name)
+      {
         strays.append(name)
       } else if listed == .unknown, kind == .other {
         brokenLinks.append(name)
@@ -77,12 +81,19 @@ package struct CatalogFolder: Sendable {
     self.brokenLinks = brokenLinks
   }
 
-  /// A warning for each YAML file outside of families.
+  /// A warning for each YAML file that is in no family, too deep in one, or has a suffix in capitals.
   package var strayWarnings: [String] {
     strays.map { name in
       "\("\(path)/\(name)".printable) is not in a family and is skipped: move it into a folder, such as "
         + "\("\(path)/custom/\(name)".printable)"
     }
+      + families.flatMap { family in
+        family.strays.map { name in
+          let file = name.split(separator: "/").last ?? ""
+          return "\("\(path)/\(family.name)/\(name)".printable) is skipped: move it to "
+            + "\(path)/\(family.name)/\(file.lowercased())".printable
+        }
+      }
   }
 
   /// The number of preset files.
@@ -94,8 +105,15 @@ extension CatalogFolder.Family {
     let folder = try OpenFolder(name, in: parent)
     self.name = name
     stamp = try folder.stamp()
-    files = try folder.entries()
-      .filter { $0.name.hasSuffix(".yaml") && $0.kind != .folder }
+    let entries = try folder.entries()
+    files = entries.filter { YAMLFileName.stem(of: $0.name) != nil && $0.kind != .folder }
       .map(\.name)
+    var strays = entries.map(\.name).filter(YAMLFileName.isMisspelled)
+    for entry in entries where entry.kind == .folder {
+      let names = (try? OpenFolder(entry.name, in: folder).entries().map(\.name)) ?? []
+      strays += names.filter { YAMLFileName.stem(of: $0.lowercased()) != nil }
+        .map { "\(entry.name)/\($0)" }
+    }
+    self.strays = strays
   }
 }

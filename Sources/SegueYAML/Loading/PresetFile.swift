@@ -30,7 +30,7 @@ package struct PresetFile: Hashable, Sendable {
   /// The name without folder and suffix, which must be its preset's id.
   package var stem: String {
     let name = path.split(separator: "/").last ?? ""
-    return String(name.hasSuffix(".yaml") ? name.dropLast(5) : name)
+    return YAMLFileName.stem(of: name) ?? String(name)
   }
 
   /// Its content.

@@ -7,12 +7,12 @@ package struct YAMLFiles {
 
   /// The files, in order.
   package private(set) var paths: [String] = []
-  /// The folders that could not be read.
+  /// The folders that could not be read, and files whose names keep them from being read.
   package private(set) var failures: [SystemFailure] = []
   /// The folders on the way, each of which is read once: links can form cycles.
   private var seen: Set<FileIdentity> = []
 
-  /// Lists the path itself if it is a file; for a folder, every `.yaml` file below it.
+  /// Lists the path itself if it is a file; for a folder, every `.yaml` and `.yml` file below it.
   ///
   /// - Throws: If the path cannot be read. Unreadable folders below it are ``failures``.
   package init(at path: String) throws(SystemFailure) {
@@ -50,8 +50,13 @@ package struct YAMLFiles {
       } catch {
         failures.append(error)
       }
-    } else if kind != .folder, name.hasSuffix(".yaml") {
+    } else if kind != .folder, YAMLFileName.stem(of: name) != nil {
       paths.append(folder.path(of: name))
+    } else if kind != .folder, YAMLFileName.isMisspelled(name) {
+      failures.append(
+        SystemFailure(
+          .read, folder.path(of: name), reason: "its name must end in .yaml or .yml",
+          help: "rename it to \(name.lowercased())"))
     }
   }
 }

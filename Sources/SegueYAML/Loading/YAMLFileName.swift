@@ -1,0 +1,15 @@
+/// The names of YAML files.
+package enum YAMLFileName {
+  /// The suffixes of files that are read.
+  package static let suffixes = [".yaml", ".yml"]
+
+  /// A name without the suffix of YAML files; nil if it has none.
+  package static func stem(of name: some StringProtocol) -> String? {
+    suffixes.first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) }
+  }
+
+  /// Whether only capitals keep a file from being read, such as those of `fade.YAML`.
+  static func isMisspelled(_ name: String) -> Bool {
+    stem(of: name) == nil && stem(of: name.lowercased()) != nil
+  }
+}
