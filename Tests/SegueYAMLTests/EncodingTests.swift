@@ -10,6 +10,20 @@ import Testing
     return reader.read(SourceFile(name: "a", bytes: bytes)).diagnostics.shown.map(\.code)
   }
 
+  @Test(arguments: [("\u{85}", #"\N"#), ("\u{2028}", #"\L"#), ("\u{2029}", #"\P"#)])
+  func `a line break of YAML 1.1 is refused unless it is escaped`(
+    _ character: String, _ escape: String
+  ) throws {
+    var reader = YAMLReader()
+    let refused = reader.read(SourceFile(name: "a.yaml", text: "id: é # one\(character)name: b\n"))
+    let found = try #require(refused.diagnostics.shown.first)
+    #expect(refused.tree == nil && found.code == "yaml/line-separator")
+    #expect(found.place.map { "\($0.range.start.line):\($0.range.start.column)" } == "1:12")
+    #expect(found.help == "remove it, or write it as \(escape) in double quotes")
+    let read = reader.read(SourceFile(name: "a.yaml", text: "id: \"a\(escape)b\""))
+    #expect(read.tree != nil && read.diagnostics.shown.isEmpty)
+  }
+
   @Test func `reports invalid UTF-8 at its offset, wherever it is`() throws {
     let good = Array("id: a\nname: 日本 \"x\"\n# comment é\n".utf8)
     var boundaries = good.indices.filter { good[$0] & 0xC0 != 0x80 }

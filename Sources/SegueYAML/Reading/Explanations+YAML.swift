@@ -27,6 +27,15 @@ extension Explanation {
         shown: "summary: red \\x1B[31m    # the byte 1B",
         bytes: Array("summary: red \u{1B}[31m".utf8)),
       fixed: .init(#"summary: "red \x1B[31m""#)),
+    Explanation(
+      "yaml/line-separator",
+      what: "The file contains the character U+0085, U+2028 or U+2029, unescaped.",
+      why:
+        "Older readers of YAML end a line there and newer ones do not, so a comment could hide a key.",
+      failing: .init(
+        shown: "summary: It fades. # softly \\u2028(name: a)",
+        bytes: Array("summary: It fades. # softly \u{2028}(name: a)".utf8)),
+      fixed: .init(#"summary: "It fades.\LSoftly.""#)),
   ]
 
   private static let structure = [

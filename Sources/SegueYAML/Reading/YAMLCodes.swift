@@ -7,6 +7,7 @@ extension Diagnostic.Code {
   package static let notUTF8: Self = "yaml/not-utf-8"
   package static let utf16: Self = "yaml/utf-16"
   package static let controlCharacter: Self = "yaml/control-character"
+  package static let lineSeparator: Self = "yaml/line-separator"
   package static let tooLarge: Self = "yaml/too-large"
   package static let tooDeep: Self = "yaml/too-deep"
   package static let tooManyDirectives: Self = "yaml/too-many-directives"
