@@ -37,6 +37,5 @@ private func write(_ bytes: [UInt8], to descriptor: FileDescriptor) throws(Comma
 }
 
 private func terminalColumns() -> Int {
-  if let text = ThisProcess.variable("COLUMNS"), let count = Int(text), count > 0 { return count }
-  return TerminalSize.ofOutput?.columns ?? 80
+  ThisProcess.number("COLUMNS", in: 1...1000) ?? TerminalSize.ofOutput?.columns ?? 80
 }

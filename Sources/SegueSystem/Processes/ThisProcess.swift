@@ -18,6 +18,16 @@ package enum ThisProcess {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// Returns a number of the environment, at most the end of a range; nil if it is none, or below the range.
+  package static func number(_ name: String, in range: ClosedRange<Int>) -> Int? {
+    guard let text = variable(name), !text.isEmpty, text.utf8.allSatisfy({ 48...57 ~= $0 }) else {
+      return nil
+    }
+    // Digits that are no number are too large a one.
+    let number = Int(text) ?? .max
+    return number < range.lowerBound ? nil : min(number, range.upperBound)
+  }
+
   /// The path of the executable, links followed; nil where it is unknown.
   package static var executablePath: String? {
     #if canImport(Darwin)

@@ -48,8 +48,8 @@ public enum TerminalProbe {
     let identity = TerminalIdentity(environment: variable, name: nil)
     var replies: ProbeReplies?
     if identity.canBeAsked {
-      let own = variable("SEGUE_PROBE_TIMEOUT").flatMap { Int($0) }.map(Duration.milliseconds)
-      replies = try ask(device, identity, own ?? timeout)
+      let own = ThisProcess.number("SEGUE_PROBE_TIMEOUT", in: 0...60_000)
+      replies = try ask(device, identity, own.map(Duration.milliseconds) ?? timeout)
     }
     return TerminalCapabilities(environment: variable, replies: replies, size: device.size)
   }
