@@ -14,9 +14,20 @@ extension TimingParser {
       duration > longest
     {
       throw TimingSyntaxError(
-        "this spring oscillates for more than \(Int(longest)) s: increase its damping", at: place)
+        "this spring \(Self.advice(for: description, longerThan: Int(longest)))", at: place)
     }
     return easing
+  }
+
+  /// What a spring does for too long, and what to change.
+  private static func advice(
+    for description: TimingDescription, longerThan seconds: Int
+  ) -> String {
+    if case .spring(let spring) = description, spring.dampingRatio >= 1 {
+      return "creeps for more than \(seconds) s: reduce its damping (raise a bounce below 0), or "
+        + "increase its stiffness"
+    }
+    return "oscillates for more than \(seconds) s: increase its damping"
   }
 
   private mutating func readArgument(

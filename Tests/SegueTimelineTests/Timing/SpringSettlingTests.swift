@@ -62,6 +62,11 @@ struct SpringSettlingTests {
       try TimingDescription(parsing: "spring(mass: 1, stiffness: 1, damping: 0.1)")
     }
     #expect(error?.message == "this spring oscillates for more than 60 s: increase its damping")
+    let slow = #expect(throws: TimingSyntaxError.self) {
+      try TimingDescription(parsing: "spring(mass: 1, stiffness: 1, damping: 40)")
+    }
+    #expect(
+      slow?.message.hasPrefix("this spring creeps for more than 60 s: reduce its damping") == true)
   }
 
   @Test("a larger tolerance never settles later")
