@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueTimeline
 import Testing
 
@@ -100,5 +101,21 @@ import Testing
           @available(*, unavailable, message: "'spread-out' cannot be the transition of a single view: it moves 'siblings'")
           static var spreadOut: ViewTransitionStyle { ViewTransitionStyle(.spreadOut) }
         """))
+  }
+
+  @Test func `a comment shows the control characters of a name and a summary`() throws {
+    var preset = try preset()
+    preset.name = "Soft\u{1B}[7m\u{7} rise"
+    preset.summary = "First\r\nsecond \u{2067}third."
+    preset.parameters = [
+      ParameterDescription(
+        name: "depth", kind: .number(0...1), defaultValue: .number(0.5), unit: "\u{9B}m",
+        help: "How \u{202E}deep")
+    ]
+    let text = try CompiledSwiftFile(of: [preset], rules: [], named: "mine").text
+    #expect(text.contains("/// Soft\\u{1B}[7m\\u{7} rise, for present, dismiss"))
+    #expect(text.contains("First second \\u{2067}third."))
+    #expect(text.contains("How \\u{202E}deep From 0 to 1 \\u{9B}m."))
+    #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.isUnsafeToPrint })
   }
 }

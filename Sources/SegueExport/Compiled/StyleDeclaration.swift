@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueTimeline
 
 /// The members of `TransitionStyle` for a preset: a property with the defaults and, if it has
@@ -139,8 +140,8 @@ extension String {
   /// The text as a literal: names have no characters that need an escape.
   fileprivate var quoted: String { "\"\(self)\"" }
 
-  /// The text on one line of a comment.
+  /// The text on one line of a comment, with nothing that a terminal or an editor would obey.
   fileprivate var inComment: String {
-    String(map { $0.isNewline ? " " : $0 })
+    String(map { $0.isNewline ? " " : $0 }).printable
   }
 }
