@@ -24,8 +24,8 @@ extension TimingParser {
     for description: TimingDescription, longerThan seconds: Int
   ) -> String {
     if case .spring(let spring) = description, spring.dampingRatio >= 1 {
-      return "creeps for more than \(seconds) s: reduce its damping (raise a bounce below 0), or "
-        + "increase its stiffness"
+      return "creeps for more than \(seconds) s: raise its bounce toward 0, or increase "
+        + "its stiffness"
     }
     return "oscillates for more than \(seconds) s: increase its damping"
   }
