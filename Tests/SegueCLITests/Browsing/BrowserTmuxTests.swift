@@ -64,7 +64,7 @@ struct BrowserTmuxTests {
     try screen.expect("it plays") { $0.contains("/ 0.50 s") && $0.contains("▶") }
     for (key, wanted) in [
       ("Space", "‖"), ("0", "0.00 / 0.50 s"), (".", "0.02 / 0.50 s"), (",", "0.00 / 0.50 s"),
-      ("9", "0.50 / 0.50 s"), ("Left", "0.48 / 0.50 s"), ("Right", "0.50 / 0.50 s"),
+      ("9", "0.45 / 0.50 s"), ("Left", "0.43 / 0.50 s"), ("Right", "0.45 / 0.50 s"),
       ("-", "×0.5"), ("+", "×1"), ("l", "→"), ("l", "↻"), ("m", "mirrored"),
       ("r", "reduced motion"), ("d", "dark"), ("o", "● dismiss"), ("o", "● present"),
     ] {
