@@ -50,25 +50,29 @@ import Testing
     let file = "\(folder.path)/catalog/gamma.yaml"
     #expect(
       run.errors.hasPrefix(
-        "warning: \(file) is not in a family and is skipped: move it into a folder, such as "
-          + "\(folder.path)/catalog/custom/gamma.yaml\n"))
+        "warning: \(file) is skipped: move it to \(folder.path)/catalog/custom/gamma.yaml\n"))
     #expect(!run.output.contains("gamma"))
   }
 
   @Test func `reads yml, and names presets that are too deep or end in capitals`() throws {
     try folder.write(samplePreset("gamma"), to: "catalog/slide/gamma.yml")
     try folder.write(samplePreset("loud"), to: "catalog/slide/loud.YAML")
-    try folder.write(samplePreset("deep"), to: "catalog/slide/more/deep.yaml")
-    let run = CommandRun("list", in: folder)
+    try folder.write(samplePreset("deep"), to: "catalog/slide/more/yet/deep.yaml")
+    try folder.write("schema: 1\nrules: []\n", to: "catalog/rules.yml")
+    let cache = ["XDG_CACHE_HOME": folder.file("cache")]
+    let run = CommandRun("list", in: folder, variables: cache)
     let family = "\(folder.path)/catalog/slide"
     #expect(
       run.errors == """
+        warning: \(folder.path)/catalog/rules.yml is skipped: move it to \(folder.path)/catalog/rules.yaml
         warning: \(family)/loud.YAML is skipped: move it to \(family)/loud.yaml
-        warning: \(family)/more/deep.yaml is skipped: move it to \(family)/deep.yaml
+        warning: \(family)/more/yet/deep.yaml is skipped: move it to \(family)/deep.yaml
         help: run 'segue validate' on a file for details
 
         """)
     #expect(run.output.contains("gamma") && !run.output.contains("deep"))
+    try output(of: "rm '\(family)/more/yet/deep.yaml'")
+    #expect(!CommandRun("list", in: folder, variables: cache).errors.contains("deep.yaml"))
     let checked = CommandRun("validate", "catalog", in: folder)
     #expect(checked.status == .checkFailed)
     #expect(

@@ -89,7 +89,8 @@ import Testing
     try folder.write(samplePreset("stray"), to: "catalog/stray.yaml")
     let run = run()
     #expect(run.status == 0)
-    #expect(run.text.hasPrefix("warning: \(folder.path)/catalog/stray.yaml is not in a family"))
+    #expect(
+      run.text.hasPrefix("warning: \(folder.path)/catalog/stray.yaml is skipped: move it to "))
     let missing = CatalogGenerator([folder.file("nowhere"), folder.file("Catalog.swift")])
     var text = ""
     #expect(missing?.run { text = $0 } == 1)

@@ -61,6 +61,9 @@ struct FileToCheck {
     {
       paths.append(manifest)
     }
-    return (paths.map(FileToCheck.init(path:)), listing.failures)
+    let misspelled = listing.misspelled.map {
+      SystemFailure(.read, $0, reason: "its name must end in .yaml or .yml")
+    }
+    return (paths.map(FileToCheck.init(path:)), listing.failures + misspelled)
   }
 }

@@ -17,8 +17,6 @@ package struct CatalogFolder: Sendable {
     let stamp: FileStamp
     /// The names of its preset files, in order.
     let files: [String]
-    /// The names of files, and of those one folder deeper, that look like presets and are not read.
-    let strays: [String]
   }
 
   /// The folders in a catalog that do not contain presets.
@@ -43,8 +41,6 @@ package struct CatalogFolder: Sendable {
   let families: [Family]
   /// Families that could not be read.
   let failures: [SystemFailure]
-  /// The names of YAML files outside of families, which are not read.
-  let strays: [String]
   /// The names of links that lead nowhere: each may become a family.
   let brokenLinks: [String]
 
@@ -57,7 +53,6 @@ package struct CatalogFolder: Sendable {
     self.path = path
     var families: [Family] = []
     var failures: [SystemFailure] = []
-    var strays: [String] = []
     var brokenLinks: [String] = []
     for (name, listed) in try folder.entries() where !Self.otherFolders.contains(name) {
       let kind = listed == .unknown ? folder.kind(of: name) : listed
@@ -67,33 +62,37 @@ package struct CatalogFolder: Sendable {
         } catch {
           failures.append(error)
         }
-      } else if YAMLFileName.stem(of: name.lowercased()) != nil,
-        ![RulesFile.name, FamiliesFile.name].contains(name)
-      {
-        strays.append(name)
       } else if listed == .unknown, kind == .other {
         brokenLinks.append(name)
       }
     }
     self.families = families
     self.failures = failures
-    self.strays = strays
     self.brokenLinks = brokenLinks
   }
 
-  /// A warning for each YAML file that is in no family, too deep in one, or has a suffix in capitals.
+  /// A warning for each file that looks like a part of the catalog and is not read.
   package var strayWarnings: [String] {
-    strays.map { name in
-      "\("\(path)/\(name)".printable) is not in a family and is skipped: move it into a folder, such as "
-        + "\("\(path)/custom/\(name)".printable)"
-    }
-      + families.flatMap { family in
-        family.strays.map { name in
-          let file = name.split(separator: "/").last ?? ""
-          return "\("\(path)/\(family.name)/\(name)".printable) is skipped: move it to "
-            + "\(path)/\(family.name)/\(file.lowercased())".printable
-        }
+    // The folder itself has just been read, and what cannot be read in it is reported as such.
+    guard let found = try? YAMLFiles(at: path) else { return [] }
+    return (found.paths + found.misspelled).sorted().compactMap { file in
+      Self.destination(ofStray: file.dropFirst(path.count)).map {
+        "\(file.printable) is skipped: move it to \("\(path)/\($0)".printable)"
       }
+    }
+  }
+
+  /// Where a file would be read, by its path in the catalog; nil if it is read, or is none of its presets.
+  private static func destination(ofStray file: Substring) -> String? {
+    let parts = file.split(separator: "/").map(String.init)
+    guard let name = parts.last, !otherFolders.contains(parts[0]) else { return nil }
+    if parts.count == 2, YAMLFileName.stem(of: name) != nil { return nil }
+    let wanted = (YAMLFileName.stem(of: name.lowercased()) ?? name) + ".yaml"
+    if parts.count > 1 { return "\(parts[0])/\(wanted)" }
+    if [RulesFile.name, FamiliesFile.name].contains(wanted) {
+      return wanted == name ? nil : wanted
+    }
+    return "custom/\(wanted)"
   }
 
   /// The number of preset files.
@@ -105,15 +104,8 @@ extension CatalogFolder.Family {
     let folder = try OpenFolder(name, in: parent)
     self.name = name
     stamp = try folder.stamp()
-    let entries = try folder.entries()
-    files = entries.filter { YAMLFileName.stem(of: $0.name) != nil && $0.kind != .folder }
+    files = try folder.entries()
+      .filter { YAMLFileName.stem(of: $0.name) != nil && $0.kind != .folder }
       .map(\.name)
-    var strays = entries.map(\.name).filter(YAMLFileName.isMisspelled)
-    for entry in entries where entry.kind == .folder {
-      let names = (try? OpenFolder(entry.name, in: folder).entries().map(\.name)) ?? []
-      strays += names.filter { YAMLFileName.stem(of: $0.lowercased()) != nil }
-        .map { "\(entry.name)/\($0)" }
-    }
-    self.strays = strays
   }
 }

@@ -38,8 +38,11 @@ struct CatalogSnapshot {
       }
   }
 
-  /// Whether a folder was unreadable; such a state is not cached.
-  var hasFailures: Bool { folders.contains { !$0.folder.failures.isEmpty } }
+  /// Whether a folder was unreadable, or holds files that are not read, of which there are no stamps;
+  /// such a state is not cached.
+  var hasFailures: Bool {
+    folders.contains { !$0.folder.failures.isEmpty || !$0.folder.strayWarnings.isEmpty }
+  }
 
   func write(to writer: inout ByteWriter) {
     writer.write(UInt32(folders.count))

@@ -7,7 +7,9 @@ package struct YAMLFiles {
 
   /// The files, in order.
   package private(set) var paths: [String] = []
-  /// The folders that could not be read, and files whose names keep them from being read.
+  /// Files that only capitals in their suffix keep from being read, such as `fade.YAML`.
+  package private(set) var misspelled: [String] = []
+  /// The folders that could not be read.
   package private(set) var failures: [SystemFailure] = []
   /// The folders on the way, each of which is read once: links can form cycles.
   private var seen: Set<FileIdentity> = []
@@ -52,11 +54,8 @@ package struct YAMLFiles {
       }
     } else if kind != .folder, YAMLFileName.stem(of: name) != nil {
       paths.append(folder.path(of: name))
-    } else if kind != .folder, YAMLFileName.isMisspelled(name) {
-      failures.append(
-        SystemFailure(
-          .read, folder.path(of: name), reason: "its name must end in .yaml or .yml",
-          help: "rename it to \(name.lowercased())"))
+    } else if kind != .folder, YAMLFileName.stem(of: name.lowercased()) != nil {
+      misspelled.append(folder.path(of: name))
     }
   }
 }

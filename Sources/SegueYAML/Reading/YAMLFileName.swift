@@ -7,9 +7,4 @@ package enum YAMLFileName {
   package static func stem(of name: some StringProtocol) -> String? {
     suffixes.first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) }
   }
-
-  /// Whether only capitals keep a file from being read, such as those of `fade.YAML`.
-  static func isMisspelled(_ name: String) -> Bool {
-    stem(of: name) == nil && stem(of: name.lowercased()) != nil
-  }
 }
