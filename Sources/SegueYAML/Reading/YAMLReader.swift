@@ -60,28 +60,29 @@ public struct YAMLReader: ~Copyable {
         .error, .utf16, "the file must be UTF-8, found UTF-16", at: file.place(of: 0..<0),
         help: "save the file with the encoding UTF-8")
     }
-    return lineSeparator(in: file) ?? excessiveDirective(of: file)
+    return oldLineBreak(in: file) ?? excessiveDirective(of: file)
   }
 
-  /// Refuses line breaks of YAML 1.1, which libyaml follows: what looks like the rest of a comment could be a key.
-  private func lineSeparator(in file: SourceFile) -> Diagnostic? {
+  /// The line breaks of YAML 1.1 that are none in 1.2, in UTF-8, and their escapes.
+  private static let oldLineBreaks: [(bytes: [UInt8], name: String, escape: String)] = [
+    ([0xC2, 0x85], "U+0085", #"\N"#), ([0xE2, 0x80, 0xA8], "U+2028", #"\L"#),
+    ([0xE2, 0x80, 0xA9], "U+2029", #"\P"#),
+  ]
+
+  /// Refuses line breaks of YAML 1.1, which libyaml follows: the end of a comment could become a key.
+  private func oldLineBreak(in file: SourceFile) -> Diagnostic? {
     let bytes = file.bytes
-    let candidate = bytes.indices.first { index in
-      switch bytes[index] {
-      case 0xC2: bytes[index...].starts(with: [0xC2, 0x85])
-      case 0xE2:
-        bytes[index...].starts(with: [0xE2, 0x80, 0xA8])
-          || bytes[index...].starts(with: [0xE2, 0x80, 0xA9])
-      default: false
+    for start in bytes.indices where bytes[start] == 0xC2 || bytes[start] == 0xE2 {
+      let rest = bytes[start...]
+      guard let found = Self.oldLineBreaks.first(where: { rest.starts(with: $0.bytes) }) else {
+        continue
       }
+      return Diagnostic(
+        .error, .lineSeparator, "the line break \(found.name) is not allowed",
+        at: file.place(of: start..<start + found.bytes.count),
+        help: "remove it, or write it as \(found.escape) in double quotes")
     }
-    guard let start = candidate else { return nil }
-    let range = start..<file.endOfCharacter(at: start)
-    let escape = bytes[start] == 0xC2 ? #"\N"# : bytes[start + 2] == 0xA8 ? #"\L"# : #"\P"#
-    let number = bytes[start] == 0xC2 ? "U+0085" : bytes[start + 2] == 0xA8 ? "U+2028" : "U+2029"
-    return Diagnostic(
-      .error, .lineSeparator, "the line break \(number) is not allowed", at: file.place(of: range),
-      help: "remove it, or write it as \(escape) in double quotes")
+    return nil
   }
 
   /// Refuses a file with more directives than any needs: libyaml compares each with all before it.
