@@ -32,7 +32,7 @@ struct PresetPage {
     facts.append(("requires", preset.requirements.map(\.name).joined(separator: ", ")))
     facts.append(("fallback", preset.fallback ?? ""))
     facts.append(("reduced motion", preset.reducedMotion.text))
-    facts.append(("in an app", OperationFacts.appText(self.facts) ?? ""))
+    facts.append(("in an app", OperationFacts.uiKitLoss(of: self.facts) ?? ""))
     facts.append(("scene", preset.preview.scene ?? ""))
     facts.append(("plugin", plugin ?? ""))
     facts.append(("file", preset.place?.file.name ?? ""))

@@ -45,8 +45,8 @@ struct UseCommand: Subcommand {
     let page = UsePage(
       use: StyleUse(preset, values: values, in: isSwiftUI ? .swiftUI : .uiKit),
       isOwn: Self.isOwn(preset), folders: catalog.folders,
-      loss: OperationFacts.appText(
-        preset.operations.map { OperationFacts($0, of: preset, in: library.registry) }))
+      loss: OperationFacts.uiKitLoss(
+        of: preset.operations.map { OperationFacts($0, of: preset, in: library.registry) }))
     if format.isJSON {
       try environment.print(page.json(of: preset))
     } else {
@@ -70,7 +70,7 @@ struct UsePage {
   let isOwn: Bool
   /// The catalog folders that were named.
   let folders: [String]
-  /// What UIKit does not show of the preset; nil if it shows everything.
+  /// What UIKit leaves out of the preset; nil if it leaves out nothing.
   var loss: String?
 
   /// The page.

@@ -16,8 +16,8 @@ package struct OperationFacts: Sendable {
   /// The timeline's distinct easings.
   package let easings: [Easing]
 
-  /// The layers whose blur an app leaves out.
-  package let layersWithoutBlurInApps: [String]
+  /// The ids of the layers that blur themselves or what lies below them at some time.
+  let blurredLayers: [String]
 
   /// An easing and the layers that use it.
   package struct Easing: Sendable {
@@ -35,10 +35,8 @@ package struct OperationFacts: Sendable {
     duration = timeline?.duration
     commonEasing = timeline?.commonEasing
     easings = timeline.map(Self.easings) ?? []
-    layersWithoutBlurInApps =
-      timeline.map { timeline in
-        timeline.blurredLayers.map { timeline.layers[$0].id }
-      } ?? []
+    blurredLayers =
+      timeline.map { timeline in timeline.blurredLayers.map { timeline.layers[$0].id } } ?? []
   }
 
   /// The transition on a standard phone; nil if it would require running a plugin.

@@ -40,7 +40,7 @@ package struct PresetJSON {
       "scene": .string(orNull: preset.preview.scene),
       "poster": .number(preset.preview.poster),
       "plugin": .string(orNull: plugin), "file": .string(orNull: file ?? preset.place?.file.name),
-      "inApps": .string(orNull: OperationFacts.appText(facts)),
+      "inApps": .string(orNull: OperationFacts.uiKitLoss(of: facts)),
       "operations": .array(facts.map(operation)),
       "parameters": .array(preset.parameters.map(\.json)),
       "scroll": .boolean(preset.scroll != nil),
@@ -60,7 +60,6 @@ package struct PresetJSON {
       "seconds": .number(orNull: fact.duration),
       "easings": .array(easings), "interaction": interaction ?? .null,
       "providers": fact.resolution.json,
-      "withoutBlurInApps": .strings(fact.layersWithoutBlurInApps),
     ]
   }
 }

@@ -96,26 +96,3 @@ public enum TimelineBudget {
     TimelineProblem("\(what), more than the budget of \(budget)")
   }
 }
-
-extension Timeline {
-  /// The layers that blur themselves or what lies below them, at some time; their indices, ascending.
-  ///
-  /// UIKit has no public way to blur a layer that is not a picture.
-  public var blurredLayers: [Int] { Self.blurredLayers(among: layers, tracks) }
-
-  fileprivate static func blurredLayers(among layers: [Layer], _ tracks: [Track]) -> [Int] {
-    let moved = Set(tracks.lazy.filter(\.blurs).map(\.layer))
-    return layers.indices.filter {
-      let state = layers[$0].state
-      return state.blurRadius > 0 || state.backdropBlurRadius > 0 || moved.contains($0)
-    }
-  }
-}
-
-extension Track {
-  /// Whether it moves a blur.
-  fileprivate var blurs: Bool {
-    guard case .channels(let channels) = property else { return false }
-    return channels.contains(.blurRadius) || channels.contains(.backdropBlurRadius)
-  }
-}

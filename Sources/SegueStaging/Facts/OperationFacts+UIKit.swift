@@ -1,12 +1,14 @@
 import SegueTimeline
 
 extension OperationFacts {
-  /// What an app does not show of a preset, and what it would show; nil if it shows everything.
-  package static func appText(_ facts: [OperationFacts]) -> String? {
+  /// What UIKit leaves out of a preset's operations, and what it would show; nil if it leaves out nothing.
+  ///
+  /// It has no public way to blur a layer that is not a picture.
+  package static func uiKitLoss(of facts: [OperationFacts]) -> String? {
     var operations: [String: [String]] = [:]
     var layers: [String] = []
     for fact in facts {
-      for layer in fact.layersWithoutBlurInApps {
+      for layer in fact.blurredLayers {
         if operations[layer] == nil { layers.append(layer) }
         operations[layer, default: []].append(fact.operation.rawValue)
       }
