@@ -18,12 +18,15 @@ package enum ThisProcess {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Returns a number of the environment, at most the end of a range; nil if it is none, or below the range.
+  /// Returns an environment variable as a number, at most the end of a range; nil where it is not a
+  /// number, or below the range.
   package static func number(_ name: String, in range: ClosedRange<Int>) -> Int? {
-    guard let text = variable(name), !text.isEmpty, text.utf8.allSatisfy({ 48...57 ~= $0 }) else {
-      return nil
-    }
-    // Digits that are no number are too large a one.
+    variable(name).flatMap { number(from: $0, in: range) }
+  }
+
+  static func number(from text: String, in range: ClosedRange<Int>) -> Int? {
+    guard !text.isEmpty, text.utf8.allSatisfy({ 48...57 ~= $0 }) else { return nil }
+    // More digits than a number has are too many for every range.
     let number = Int(text) ?? .max
     return number < range.lowerBound ? nil : min(number, range.upperBound)
   }

@@ -159,20 +159,20 @@ import Testing
     #expect(try folder.read("site/notes.txt") == "mine")
   }
 
-  @Test(arguments: ["index.html", "gallery.css", "robots.txt", "data/crossfade.js"])
-  func `a file that Segue did not write is not replaced`(_ name: String) throws {
+  @Test(arguments: [["gallery.css", "index.html"], ["data/crossfade.js", "robots.txt"]])
+  func `files that Segue did not write are not replaced`(_ names: [String]) throws {
     let folder = try TemporaryFolder()
-    try folder.write("mine", to: "site/\(name)")
+    for name in names { try folder.write("mine", to: "site/\(name)") }
     let publish = ["crossfade", "-o", "site", "--base-url", "https://example.com"]
     let refused = run(publish, in: folder)
-    #expect(refused.status == .usage)
-    #expect(
-      refused.errors.contains("would replace: \(name)\n") && refused.errors.contains("--force"))
-    #expect(try folder.read("site/\(name)") == "mine")
-    #expect(try text(of: "cd '\(folder.path)/site' && find . -type f") == "./\(name)\n")
+    #expect(refused.status == .usage && refused.errors.contains("--force"))
+    for name in names {
+      #expect(refused.errors.contains(name))
+      #expect(try folder.read("site/\(name)") == "mine")
+    }
+    #expect(try text(of: "find '\(folder.path)/site' -type f | wc -l") == "2\n")
     #expect(run(publish + ["--force"], in: folder).status == .success)
-    #expect(try folder.read("site/\(name)") != "mine")
-    #expect(run(publish, in: folder).status == .success)
+    for name in names { #expect(try folder.read("site/\(name)") != "mine") }
   }
 
   #if os(Linux)
