@@ -32,10 +32,21 @@ public struct RegistryBuilder: Sendable {
     table.addAliases(reporting: &problems)
     let registry = Registry(
       presets: table.presets, places: table.places, aliases: table.aliases,
-      rules: RuleIndex(sources.flatMap(\.rules)), providers: ranked,
+      rules: RuleIndex(rules), providers: ranked,
       unavailable: unavailable, willSubstitute: willSubstitute)
     problems += RegistryCheck(registry).problems
     return registry
+  }
+
+  /// The rules of all sources, each with the position of its source.
+  private var rules: [Rule] {
+    sources.enumerated().flatMap { position, source in
+      source.rules.map { rule in
+        var rule = rule
+        rule.catalog = position
+        return rule
+      }
+    }
   }
 
   /// The providers of each id, best first; equal ones in the order in which they were added.

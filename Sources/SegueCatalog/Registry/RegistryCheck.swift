@@ -79,7 +79,7 @@ extension RegistryCheck {
     }
   }
 
-  /// Finds rules between which only the order of ids decides.
+  /// Finds rules of a catalog between which only their order decides.
   private mutating func findTies() {
     var first: [Rule: Rule] = [:]
     for rule in registry.rules.rules {

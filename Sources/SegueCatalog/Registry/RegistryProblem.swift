@@ -24,7 +24,7 @@ public indirect enum RegistryProblem: Sendable {
   case unknownSetting(String, of: Preset, Operation, animator: AnimatorDescription)
   /// A rule is about an operation that its preset does not support.
   case unsupportedOperation(Rule, Preset)
-  /// Two rules differ in nothing but their presets; the first wins.
+  /// Two rules of a catalog differ in nothing but their presets; the first wins.
   case tiedRules(Rule, Rule)
 
   /// What refers to a preset.

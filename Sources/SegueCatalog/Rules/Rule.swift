@@ -48,8 +48,12 @@ public struct Rule: Hashable, Sendable {
   public var source: SourceCondition
   /// The id of the preset.
   public var preset: String
-  /// The priority among rules of the same specificity; the highest wins, then the first id.
+  /// The priority among rules of the same specificity; the highest wins.
   public var priority: Int
+  /// The position of its catalog among those that are searched; rules of earlier ones win.
+  ///
+  /// A ``RegistryBuilder`` sets it.
+  public package(set) var catalog = 0
   /// Where it was read.
   public var origin: DefinitionOrigin
 

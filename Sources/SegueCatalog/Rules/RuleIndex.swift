@@ -6,10 +6,12 @@ import SegueTimeline
 public struct RuleIndex: Sendable {
   /// All rules, in order of precedence.
   public let rules: [Rule]
-  private let tables: [Operation: Table]
+  /// The tables of each operation, one per catalog that has rules for it.
+  private let tables: [Operation: [Table]]
 
-  /// The rules of one operation, as ascending indices.
+  /// The rules of one operation in one catalog, as ascending indices.
   fileprivate struct Table: Sendable {
+    let catalog: Int
     var pairs: [Pair: [Int]] = [:]
     var from: [String: [Int]] = [:]
     var to: [String: [Int]] = [:]
@@ -35,19 +37,28 @@ public struct RuleIndex: Sendable {
     }
 
     static func < (a: Ranked, b: Ranked) -> Bool {
+      if a.rule.catalog != b.rule.catalog { return a.rule.catalog < b.rule.catalog }
       if a.specificity != b.specificity { return a.specificity < b.specificity }
       if a.rule.priority != b.rule.priority { return a.rule.priority > b.rule.priority }
-      if a.rule.preset != b.rule.preset { return a.rule.preset < b.rule.preset }
-      return a.offset < b.offset
+      let asksForSource = (a.rule.source != .any, b.rule.source != .any)
+      return asksForSource.0 == asksForSource.1 ? a.offset < b.offset : asksForSource.0
     }
   }
 
   /// Creates an index.
+  ///
+  /// Rules of catalogs that are searched earlier precede those of later ones. In a catalog, the order is: by
+  /// specificity, by priority, those with a condition on the source, as given.
   public init(_ rules: [Rule]) {
     let ranked = rules.enumerated().map(Ranked.init).sorted(by: <).map(\.rule)
-    var tables: [Operation: Table] = [:]
+    var tables: [Operation: [Table]] = [:]
     for (index, rule) in ranked.enumerated() {
-      tables[rule.operation, default: Table()].insert(rule, at: index)
+      var ofOperation = tables[rule.operation] ?? []
+      if ofOperation.last?.catalog != rule.catalog {
+        ofOperation.append(Table(catalog: rule.catalog))
+      }
+      ofOperation[ofOperation.count - 1].insert(rule, at: index)
+      tables[rule.operation] = ofOperation
     }
     self.rules = ranked
     self.tables = tables
@@ -71,8 +82,11 @@ public struct RuleIndex: Sendable {
   /// Passes the rules that apply to a query to a closure, best first, until it returns true.
   @usableFromInline
   func search(for query: RuleQuery, until isTaken: (Rule) -> Bool) {
-    tables[query.operation]?.search(from: query.from, to: query.to) { index in
-      rules[index].mismatch(with: query) == nil && isTaken(rules[index])
+    for table in tables[query.operation] ?? [] {
+      let isFound = table.search(from: query.from, to: query.to) { index in
+        rules[index].mismatch(with: query) == nil && isTaken(rules[index])
+      }
+      if isFound { return }
     }
   }
 }
@@ -94,14 +108,16 @@ extension RuleIndex.Table {
   }
 
   /// Passes the rules that may apply to a closure, best first, until it returns true.
-  fileprivate func search(from: String, to: String, until isTaken: (Int) -> Bool) {
+  ///
+  /// - Returns: whether it returned true.
+  fileprivate func search(from: String, to: String, until isTaken: (Int) -> Bool) -> Bool {
     if !pairs.isEmpty, let rules = pairs[RuleIndex.Pair(from: from, to: to)],
       rules.contains(where: isTaken)
     {
-      return
+      return true
     }
-    if let rules = self.from[from], rules.contains(where: isTaken) { return }
-    if let rules = self.to[to], rules.contains(where: isTaken) { return }
-    if !patterns.contains(where: isTaken) { _ = defaults.contains(where: isTaken) }
+    if let rules = self.from[from], rules.contains(where: isTaken) { return true }
+    if let rules = self.to[to], rules.contains(where: isTaken) { return true }
+    return patterns.contains(where: isTaken) || defaults.contains(where: isTaken)
   }
 }

@@ -54,10 +54,10 @@ struct RegistryReport: ~Copyable {
     case .unsupportedOperation(let rule, let preset): unsupported(rule, preset)
     case .tiedRules(let winner, let rule):
       Diagnostic(
-        .warning, .tiedRules,
-        "the rules for '\(winner.preset)' and '\(rule.preset)' are equal: the first id wins",
-        at: rule.place, labels: label("this one wins", winner.place),
-        help: "set a higher 'priority' for the one that should win")
+        .error, .tiedRules,
+        "the rules for '\(winner.preset)' and '\(rule.preset)' apply to the same changes of screens",
+        at: rule.place, labels: label("the first one is here", winner.place),
+        help: "remove one, or set a higher 'priority' for the one that should win")
     }
   }
 

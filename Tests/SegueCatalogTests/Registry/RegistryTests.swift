@@ -171,5 +171,24 @@ struct RegistryTests {
         "registry/tied-rules", "registry/unsupported-operation", "registry/unknown-preset",
       ])
     #expect(built.codes.count == 3)
+    let tie = built.diagnostics.shown.first { $0.code.description == "registry/tied-rules" }
+    #expect(tie?.severity == .error)
+  }
+
+  @Test("Rules of earlier sources win over those of later ones, and are no ties")
+  func ruleSources() {
+    let presets = ["cover", "flip", "zoom"].map { Preset.fixture($0, [.present]) }
+    let built = Self.build(
+      CatalogSource(name: "mine", rules: [Rule(operation: .present, preset: "flip")]),
+      CatalogSource(
+        name: "theirs", presets: presets,
+        rules: [
+          Rule(operation: .present, to: ScreenPattern("player"), preset: "zoom", priority: 9),
+          Rule(operation: .present, preset: "cover"),
+        ]))
+    #expect(built.codes.isEmpty)
+    let query = RuleQuery(operation: .present, from: "list", to: "player", isSourceKnown: true)
+    #expect(built.registry.rules.first(for: query) { $0.preset } == "flip")
+    #expect(built.registry.rules.rules.map(\.preset) == ["flip", "zoom", "cover"])
   }
 }

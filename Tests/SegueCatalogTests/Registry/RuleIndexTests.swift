@@ -18,15 +18,19 @@ struct RuleIndexTests {
   private static let rules = [
     rule(nil, nil, "default"), rule("F*", nil, "pattern"), rule(nil, "Detail", "to"),
     rule("Feed", nil, "from"), rule("Feed", "Detail", "pair"),
-    rule("Feed", "Detail", "pair-b"), rule("Feed", "Detail", "pair-high", priority: 1),
+    rule("Feed", "Detail", "a-pair"), rule("Feed", "Detail", "pair-high", priority: 1),
+    rule("Feed", "Detail", "pair-unknown", source: .unknown),
     rule("Feed", "Detail", "pair-known", priority: 2, source: .known),
   ]
 
   @Test(
-    "Rules are offered by specificity, then priority, then id",
+    "Rules are offered by specificity, then priority, then with a condition on the source, then as given",
     arguments: [
-      ("Feed", "Detail", true, ["pair-known", "pair-high", "pair", "pair-b", "from", "to"]),
-      ("Feed", "Detail", false, ["pair-high", "pair", "pair-b", "from", "to"]),
+      ("Feed", "Detail", true, ["pair-known", "pair-high", "pair", "a-pair", "from", "to"]),
+      (
+        "Feed", "Detail", false,
+        ["pair-high", "pair-unknown", "pair", "a-pair", "from", "to"]
+      ),
       ("Feed", "Other", false, ["from"]), ("Other", "Detail", false, ["to"]),
       ("Folder", "Other", false, []), ("Folder", "Detail", false, ["to"]),
       ("Other", "Other", false, nil),
@@ -58,10 +62,12 @@ struct RuleIndexTests {
         let picked = (0..<2).map { _ in
           Bool.random(using: &random) ? names.randomElement(using: &random) : nil
         }
-        return Self.rule(
+        var rule = Self.rule(
           picked[0], picked[1], "p\(Int.random(in: 0...9, using: &random))",
           priority: Int.random(in: 0...2, using: &random),
           source: Rule.SourceCondition.allCases.randomElement(using: &random) ?? .any)
+        rule.catalog = Int.random(in: 0...2, using: &random)
+        return rule
       }
       let query = RuleQuery(
         operation: .push, from: names[Int.random(in: 0...2, using: &random)],
@@ -72,11 +78,15 @@ struct RuleIndexTests {
         offered.append($0)
         return nil
       }
-      let plain = rules.filter { $0.mismatch(with: query) == nil }
-        .map { (-Self.weight($0), -$0.priority, $0.preset) }.sorted(by: <)
-      #expect(
-        offered.map { (-Self.weight($0), -$0.priority, $0.preset) }.elementsEqual(plain, by: ==))
+      let plain = rules.enumerated().filter { $0.element.mismatch(with: query) == nil }
+        .sorted { Self.key($0.element, $0.offset) < Self.key($1.element, $1.offset) }
+      #expect(offered == plain.map(\.element))
     }
+  }
+
+  /// What orders rules, smallest first.
+  private static func key(_ rule: Rule, _ offset: Int) -> (Int, Int, Int, Int, Int) {
+    (rule.catalog, -weight(rule), -rule.priority, rule.source == .any ? 1 : 0, offset)
   }
 
   /// The specificity of a rule, derived from the names themselves.
