@@ -1,22 +1,68 @@
 package import SegueCatalog
+import SegueTimeline
 
-/// What goes into a compiled catalog: presets, those that they use, and the rules for all of these.
+/// What goes into a compiled catalog: presets, those that they use, and the rules that an app follows.
 package struct CatalogSelection {
   /// The presets, by id.
   package let presets: [Preset]
-  /// The rules.
+  /// The rules of the app's own catalogs whose presets are among these, in order of precedence.
   package let rules: [Rule]
+  /// The other rules of these catalogs.
+  package let omittedRules: [Rule]
+  /// The rules of other catalogs.
+  package let foreignRules: [Rule]
+
+  /// A rule whose place changes when the rules of several catalogs become those of one.
+  package struct RuleConflict: Error {
+    /// The rule that would win in an app.
+    package let rule: Rule
+    /// The rule of an earlier catalog that wins now.
+    package let other: Rule
+  }
 
   /// Selects presets of a registry, and those that they fall back to or use for reduced motion.
-  package init(of chosen: [Preset], in registry: Registry) {
+  ///
+  /// - Parameters:
+  ///   - chosen: the presets.
+  ///   - count: the number of catalogs, in search order, that are the app's own. Rules of others are not compiled in:
+  ///     a catalog that happens to be installed says nothing about an app.
+  ///   - includesRules: whether the presets that these catalogs' rules name are selected, too.
+  /// - Throws: if a rule of a later catalog would win over one of an earlier one, since a compiled catalog is one.
+  package init(
+    of chosen: [Preset], ownCatalogs count: Int, includesRules: Bool, in registry: Registry
+  ) throws(RuleConflict) {
+    let own = registry.rules.rules.filter { $0.catalog < count }
     var found: [String: Preset] = [:]
     var next = chosen
+    if includesRules { next += own.compactMap { registry.preset($0.preset) } }
     while let preset = next.popLast() {
       guard found.updateValue(preset, forKey: preset.id) == nil else { continue }
       next += [preset.fallback, preset.reducedMotion.presetID].compactMap { $0 }
         .compactMap(registry.preset)
     }
+    func isSelected(_ rule: Rule) -> Bool {
+      registry.preset(rule.preset).map { found[$0.id] != nil } ?? false
+    }
     presets = found.values.sorted { $0.id < $1.id }
-    rules = registry.rules.rules.filter { found[$0.preset] != nil }
+    rules = try Self.merged(own.filter(isSelected))
+    omittedRules = own.filter { !isSelected($0) }
+    foreignRules = registry.rules.rules.filter { $0.catalog >= count }
+  }
+
+  /// The rules as those of one catalog.
+  private static func merged(_ rules: [Rule]) throws(RuleConflict) -> [Rule] {
+    let merged = rules.map { rule in
+      var rule = rule
+      rule.catalog = 0
+      return rule
+    }
+    for operation in Operation.allCases {
+      let before = merged.filter { $0.operation == operation }
+      let after = RuleIndex(before).rules
+      if let (other, rule) = zip(before, after).first(where: { $0 != $1 }) {
+        throw RuleConflict(rule: rule, other: other)
+      }
+    }
+    return merged
   }
 }

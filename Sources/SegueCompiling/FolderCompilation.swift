@@ -44,7 +44,8 @@ package struct FolderCompilation {
       text = nil
       return
     }
-    let selection = CatalogSelection(of: loaded.groups[0], in: registry)
+    let selection = try CatalogSelection(
+      of: loaded.groups[0], ownCatalogs: 1, includesRules: true, in: registry)
     text = try CompiledSwiftFile(of: selection.presets, rules: selection.rules, named: name).text
   }
 }

@@ -58,7 +58,8 @@ public struct LossReport: Hashable, Sendable {
 }
 
 extension Loss.Kind {
-  fileprivate var sentence: String {
+  /// What is lost, as a sentence about the layer.
+  package var sentence: String {
     switch self {
     case .endlessMotion(let shown): "endless motion is cut off after \(shortest(shown)) s"
     case .missingPicture: "the picture of its contents is missing; a plain surface is shown instead"

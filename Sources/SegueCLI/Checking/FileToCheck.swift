@@ -5,7 +5,7 @@ import SegueYAML
 struct FileToCheck {
   /// The content of a file.
   enum Content {
-    case preset, scene, gesture, scenario, rules, families, plugin
+    case preset, scene, gesture, scenario, rules, families, plugin, tape
   }
 
   let path: String
@@ -41,7 +41,7 @@ struct FileToCheck {
   }
 
   private static let tellingKeys: [(key: String, content: Content)] = [
-    ("samples", .gesture), ("steps", .scenario), ("roles", .scene),
+    ("samples", .gesture), ("steps", .scenario), ("roles", .scene), ("films", .tape),
     ("animators", .plugin), ("libraries", .plugin),
   ]
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
+import SegueStaging
 import SegueYAML
 
 /// `segue validate`: all problems in files.
@@ -34,6 +35,13 @@ struct ValidateCommand: Subcommand {
       "The random seed for the finger paths, with --laws. (default: 1)", valueName: "number"))
   var seed: UInt64?
 
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp(
+      "Also warn of what this platform does not show of a preset: an app (uikit) or a browser (page).",
+      valueName: "platform"))
+  var platform: PlatformLoss.Platform?
+
   @OptionGroup var catalog: CatalogOptions
 
   @Option(
@@ -65,7 +73,8 @@ struct ValidateCommand: Subcommand {
 
   func run(in environment: CommandEnvironment) throws {
     let report = try Validation(
-      paths, catalog, environment, laws: laws ? .init(fingers: fingers ?? 4, seed: seed ?? 1) : nil
+      paths, catalog, environment, laws: laws ? .init(fingers: fingers ?? 4, seed: seed ?? 1) : nil,
+      for: platform
     ).report()
     let style = color.style(in: environment, isTerminal: environment.hasTerminal)
     if isJSON || format == .json {

@@ -15,6 +15,8 @@ struct Validation {
   let environment: CommandEnvironment
   /// How to check presets against the laws; nil to skip that.
   private let laws: Trials?
+  /// The platform that may leave something out of presets; nil to ask none.
+  private let platform: PlatformLoss.Platform?
 
   /// The gesture trials for checking interactions against the laws.
   struct Trials {
@@ -26,8 +28,9 @@ struct Validation {
 
   init(
     _ paths: [String], _ catalog: CatalogOptions, _ environment: CommandEnvironment,
-    laws: Trials?
+    laws: Trials?, for platform: PlatformLoss.Platform? = nil
   ) {
+    self.platform = platform
     self.laws = laws
     self.paths = paths
     self.catalog = catalog
@@ -65,6 +68,10 @@ struct Validation {
       diagnostics.append(
         self.diagnostics(of: file) { PluginFile.read($0, with: &$1).diagnostics })
     }
+    for file in files where file.content == .tape {
+      diagnostics.append(
+        self.diagnostics(of: file) { TapeFile.read($0, with: &$1).diagnostics })
+    }
     let count = files.count + (readsInput ? 1 : 0)
     return ValidationReport(
       fileCount: count, diagnostics: diagnostics, found: found)
@@ -85,22 +92,18 @@ struct Validation {
       others.removeAll { $0.id == input.preset?.id }
       presets += [input.preset].compactMap { $0 }
     }
-    var rules: [Rule] = []
+    var sources = [CatalogSource(name: "the files", presets: presets + partial.map(\.preset))]
     for file in all where file.content == .rules {
       diagnostics.append(
         self.diagnostics(of: file) { source, reader in
           let read = RulesFile.read(source, with: &reader)
-          rules += read.rules
+          sources.append(CatalogSource(name: file.path, rules: read.rules))
           return read.diagnostics
         })
     }
+    sources.append(CatalogSource(name: "the catalog", presets: others))
     var whole = Diagnostics()
-    let registry = Registry(
-      of: [
-        CatalogSource(
-          name: "the files", presets: presets + partial.map(\.preset), rules: rules),
-        CatalogSource(name: "the catalog", presets: others),
-      ], plugins(beside: all, installed), reporting: &whole)
+    let registry = Registry(of: sources, plugins(beside: all, installed), reporting: &whole)
     let names = Set(all.map(\.path) + [Self.inputName])
     let scenes = all.filter { $0.content == .scene }.map { PresetFile(path: $0.path).stem }
     var references = SceneReferences(
@@ -118,6 +121,10 @@ struct Validation {
           if let scenario { found.append(scenario.check(against: registry)) }
           return found
         })
+    }
+    if let platform {
+      var losses = PlatformDiagnostics(on: platform)
+      diagnostics.append(losses.diagnostics(of: presets, in: registry))
     }
     guard let laws else { return (diagnostics, nil) }
     let found = report(

@@ -5,6 +5,7 @@ import SegueDiagnostics
 import SegueExport
 import SegueStaging
 import SegueSystem
+import SegueYAML
 
 /// `segue compile`: a catalog as Swift, for apps.
 struct CompileCommand: Subcommand {
@@ -14,7 +15,8 @@ struct CompileCommand: Subcommand {
     discussion: """
       The file contains presets and rules in a compact form, and a style with typed parameters for each preset, such \
       as '.cellZoom(keepBelow: 0.3)'. It needs only the libraries that an app links. With --check, nothing is written: \
-      it exits with 1 if the file is not up to date.
+      it exits with 1 if the file is not up to date. The rules are those of the compiled folders, and the presets that \
+      they name are compiled in, unless presets are chosen by id.
       """)
 
   @Argument(
@@ -33,6 +35,12 @@ struct CompileCommand: Subcommand {
 
   @Flag(name: .customLong("public"), help: "Declare the styles public, for a module of their own.")
   var isPublic = false
+
+  @Option(
+    help: ArgumentHelp(
+      "An animator of a plugin that the app links and registers. Can be repeated.",
+      valueName: "animator"))
+  var registered: [String] = []
 
   @Flag(
     name: [.customShort("f"), .customLong("force")],
@@ -64,9 +72,11 @@ struct CompileCommand: Subcommand {
     catalog.folders += folders
     let library = try catalog.load(in: environment)
     try report(library, in: environment, style)
-    let selection = CatalogSelection(
-      of: try presets(ids, of: library, folders: catalog.folders.count, in: environment, style),
-      in: library.registry)
+    let selection = try selection(
+      ids, from: library, ownCatalogs: max(1, catalog.folders.count), in: environment, style)
+    let check = AppCheck(of: selection, in: library.registry)
+    try check.requireAnimators(registered)
+    for note in check.notes { try environment.report(.note, note, style: style) }
     let file: CompiledSwiftFile
     do {
       file = try CompiledSwiftFile(
@@ -109,12 +119,25 @@ struct CompileCommand: Subcommand {
     return (folders, ids)
   }
 
+  private func selection(
+    _ ids: [String], from library: LoadedCatalog, ownCatalogs: Int,
+    in environment: CommandEnvironment, _ style: ANSIStyle
+  ) throws -> CatalogSelection {
+    let presets = try presets(ids, of: library, ownCatalogs: ownCatalogs, in: environment, style)
+    do throws(CatalogSelection.RuleConflict) {
+      return try CatalogSelection(
+        of: presets, ownCatalogs: ownCatalogs, includesRules: ids.isEmpty, in: library.registry)
+    } catch {
+      throw conflict(error)
+    }
+  }
+
   private func presets(
-    _ ids: [String], of library: LoadedCatalog, folders: Int, in environment: CommandEnvironment,
-    _ style: ANSIStyle
+    _ ids: [String], of library: LoadedCatalog, ownCatalogs: Int,
+    in environment: CommandEnvironment, _ style: ANSIStyle
   ) throws -> [Preset] {
     // What else is installed on a machine does not belong to an app by default.
-    guard !ids.isEmpty else { return library.presets(ofFirst: max(1, folders)) }
+    guard !ids.isEmpty else { return library.presets(ofFirst: ownCatalogs) }
     return try ids.map { id in
       let preset = try library.preset(id)
       if preset.id != id {
@@ -150,6 +173,14 @@ struct CompileCommand: Subcommand {
       help: "use letters and digits, such as --name app")
   }
 
+  private func conflict(_ conflict: CatalogSelection.RuleConflict) -> CommandFailure {
+    CommandFailure(
+      .checkFailed,
+      "\(conflict.rule.place.prefix)in an app, the rule for '\(conflict.rule.preset.printable)' would win over the one for "
+        + "'\(conflict.other.preset.printable)', whose catalog is searched earlier: an app has one list of rules",
+      help: "write both rules into one file, or give the other one a higher 'priority'")
+  }
+
   private var foreignFile: CommandFailure {
     CommandFailure(
       .usage, "'\(output.printable)' was not written by 'segue compile'",
@@ -168,6 +199,7 @@ struct CompileCommand: Subcommand {
   private var command: String {
     let options =
       arguments + ["-o", output] + (name == Self.usualName ? [] : ["--name", name])
+      + registered.flatMap { ["--registered", $0] }
       + (isPublic ? ["--public"] : [])
       + catalog.folders.flatMap { ["--catalog", $0] }
     return (["segue", "compile"] + options).joined(separator: " ").printable

@@ -32,6 +32,9 @@ struct PresetPage {
     facts.append(("requires", preset.requirements.map(\.name).joined(separator: ", ")))
     facts.append(("fallback", preset.fallback ?? ""))
     facts.append(("reduced motion", preset.reducedMotion.text))
+    for animator in OperationFacts.animatorsToRegister(of: self.facts) {
+      facts.append(("in an app", animator.advice))
+    }
     facts.append(("in an app", OperationFacts.uiKitLoss(of: self.facts) ?? ""))
     facts.append(("scene", preset.preview.scene ?? ""))
     facts.append(("plugin", plugin ?? ""))

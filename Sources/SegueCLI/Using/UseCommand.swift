@@ -42,11 +42,12 @@ struct UseCommand: Subcommand {
     }
     let assigned = Set(param.map(\.name))
     let values = try preset.parameters(param).values.filter { assigned.contains($0.key) }
+    let facts = preset.operations.map { OperationFacts($0, of: preset, in: library.registry) }
     let page = UsePage(
       use: StyleUse(preset, values: values, in: isSwiftUI ? .swiftUI : .uiKit),
       isOwn: Self.isOwn(preset), folders: catalog.folders,
-      loss: OperationFacts.uiKitLoss(
-        of: preset.operations.map { OperationFacts($0, of: preset, in: library.registry) }))
+      loss: OperationFacts.uiKitLoss(of: facts),
+      pluginAnimators: OperationFacts.animatorsToRegister(of: facts))
     if format.isJSON {
       try environment.print(page.json(of: preset))
     } else {
@@ -72,6 +73,8 @@ struct UsePage {
   let folders: [String]
   /// What UIKit leaves out of the preset; nil if it leaves out nothing.
   var loss: String?
+  /// The animators of plugins that the app has to register.
+  var pluginAnimators: [OperationFacts.PluginAnimator] = []
 
   /// The page.
   var text: String {
@@ -86,7 +89,7 @@ struct UsePage {
     parts.append(
       (["// In your code"] + imports.map { "import \($0)" }).joined(separator: "\n"))
     parts.append(use.text)
-    if let loss { parts.append("// \(loss)") }
+    parts += (pluginAnimators.map(\.advice) + [loss].compactMap { $0 }).map { "// \($0.printable)" }
     return parts.joined(separator: "\n\n")
   }
 
@@ -97,6 +100,7 @@ struct UsePage {
       "products": .strings(products), "compile": .string(orNull: isOwn ? command : nil),
       "imports": .strings(imports), "style": .string(use.style),
       "parameters": .string(orNull: use.parameters), "inApps": .string(orNull: loss),
+      "register": .strings(pluginAnimators.map(\.id)),
       "snippets": .array(
         use.snippets.map {
           ["title": .string($0.title), "code": .string($0.lines.joined(separator: "\n"))]
@@ -114,7 +118,8 @@ struct UsePage {
 
   /// The command that compiles the preset with the rest of its catalog.
   private var command: String {
-    (["segue compile -o Sources/App/Catalog.swift"] + folders.map { "--catalog \($0)" })
+    (["segue compile -o Sources/App/Catalog.swift"] + folders.map { "--catalog \($0)" }
+      + pluginAnimators.map { "--registered \($0.id)" })
       .joined(separator: " ")
   }
 }

@@ -18,4 +18,18 @@ extension OperationFacts {
     return
       "UIKit shows \(places.joined(separator: " and ")) without blur; a snapshot with 'filter: {blur: …}' keeps it"
   }
+
+  /// The animators of plugins that an app has to register, each once.
+  package static func animatorsToRegister(of facts: [OperationFacts]) -> [PluginAnimator] {
+    facts.compactMap(\.pluginAnimator).reduce(into: []) { found, animator in
+      if !found.contains(animator) { found.append(animator) }
+    }
+  }
+}
+
+extension OperationFacts.PluginAnimator {
+  /// What an app needs before it can use the animator.
+  package var advice: String {
+    "an app does not load plugins: link \(plugin) statically, and register its animator '\(id)' with Segue.register(_:)"
+  }
 }

@@ -16,8 +16,19 @@ package struct OperationFacts: Sendable {
   /// The timeline's distinct easings.
   package let easings: [Easing]
 
+  /// The animator of a plugin that plays it; nil if none does.
+  package let pluginAnimator: PluginAnimator?
+
   /// The ids of the layers that blur themselves or what lies below them at some time.
   let blurredLayers: [String]
+
+  /// An animator of a plugin.
+  package struct PluginAnimator: Hashable, Sendable {
+    /// The id of the animator.
+    package let id: String
+    /// The plugin, with its version and folder.
+    package let plugin: String
+  }
 
   /// An easing and the layers that use it.
   package struct Easing: Sendable {
@@ -31,6 +42,7 @@ package struct OperationFacts: Sendable {
     self.operation = operation
     resolution = registry.resolution(of: preset, operation: operation)
     animator = preset.transitions[operation].map(\.animatorName) ?? ""
+    pluginAnimator = Self.pluginAnimator(of: preset, operation, in: registry)
     let timeline = Self.timeline(of: preset, operation, in: registry)
     duration = timeline?.duration
     commonEasing = timeline?.commonEasing
@@ -39,12 +51,21 @@ package struct OperationFacts: Sendable {
       timeline.map { timeline in timeline.blurredLayers.map { timeline.layers[$0].id } } ?? []
   }
 
-  /// The transition on a standard phone; nil if it would require running a plugin.
-  private static func timeline(
+  private static func pluginAnimator(
+    of preset: Preset, _ operation: Operation, in registry: Registry
+  ) -> PluginAnimator? {
+    guard
+      let provider = try? registry.selectAnimator(for: preset, operation: operation).provider,
+      case .plugin = provider.origin
+    else { return nil }
+    return PluginAnimator(id: provider.description.id, plugin: provider.title)
+  }
+
+  /// The transition on a typical phone; nil if there is none, or only a plugin could make it.
+  static func timeline(
     of preset: Preset, _ operation: Operation, in registry: Registry
   ) -> Timeline? {
-    let selection = try? registry.selectAnimator(for: preset, operation: operation)
-    if case .plugin? = selection?.provider?.origin { return nil }
+    guard pluginAnimator(of: preset, operation, in: registry) == nil else { return nil }
     return try? ResolvedTransition(
       preset.id, parameters: preset.defaultParameters,
       on: preset.defaultStage(for: operation), registry: registry)?.timeline

@@ -41,6 +41,7 @@ package struct PresetJSON {
       "poster": .number(preset.preview.poster),
       "plugin": .string(orNull: plugin), "file": .string(orNull: file ?? preset.place?.file.name),
       "inApps": .string(orNull: OperationFacts.uiKitLoss(of: facts)),
+      "register": .strings(OperationFacts.animatorsToRegister(of: facts).map(\.id)),
       "operations": .array(facts.map(operation)),
       "parameters": .array(preset.parameters.map(\.json)),
       "scroll": .boolean(preset.scroll != nil),

@@ -3,6 +3,7 @@ import SegueCoordinator
 import SegueDiagnostics
 import SegueExpressions
 import SegueScenarios
+import SegueStaging
 import SegueTestSupport
 import SegueTimeline
 import SegueYAML
@@ -33,6 +34,7 @@ struct ExampleReading {
     case .scene: take(SceneFile.read(file, with: &reader).diagnostics)
     case .scenario: take(try Self.play(file))
     case .gesture: take(GestureFile.read(file, with: &reader).diagnostics)
+    case .platforms: take(Self.losses(file))
     case .laws: try take(Self.laws(file) { _ in })
     case .animators: try take(Self.laws(ofOpacity: String(decoding: example.bytes, as: UTF8.self)))
     case .exporters: try take(Self.laws(of: String(decoding: example.bytes, as: UTF8.self)))
@@ -79,6 +81,21 @@ struct ExampleReading {
     let registry = builder.registry(reporting: &diagnostics)
     diagnostics.append(scenario.check(against: registry))
     diagnostics.append(ScenarioPlayer(scenario, registry: registry).play().diagnostics)
+    return diagnostics
+  }
+
+  /// Reads a preset, and checks what platforms leave out of it.
+  private static func losses(_ file: SourceFile) -> Diagnostics {
+    var reader = YAMLReader()
+    var (preset, diagnostics) = PresetDecoder.decode(file, with: &reader)
+    guard let preset else { return diagnostics }
+    var builder = RegistryBuilder()
+    builder.add(CatalogSource(name: "example", presets: [preset]))
+    let registry = builder.registry(reporting: &diagnostics)
+    for platform in PlatformLoss.Platform.allCases {
+      var losses = PlatformDiagnostics(on: platform)
+      diagnostics.append(losses.diagnostics(of: [preset], in: registry))
+    }
     return diagnostics
   }
 

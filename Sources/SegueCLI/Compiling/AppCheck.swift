@@ -1,0 +1,69 @@
+import SegueCatalog
+import SegueCompiling
+import SegueDiagnostics
+import SegueStaging
+import SegueTimeline
+import SegueYAML
+
+/// What an app will do differently from previews with a compiled catalog.
+struct AppCheck {
+  private let selection: CatalogSelection
+  private let facts: [(preset: Preset, facts: [OperationFacts])]
+
+  init(of selection: CatalogSelection, in registry: Registry) {
+    self.selection = selection
+    facts = selection.presets.map { preset in
+      (preset, preset.operations.map { OperationFacts($0, of: preset, in: registry) })
+    }
+  }
+
+  /// Throws if an animator of a plugin is needed that the app is not known to register.
+  func requireAnimators(_ registered: [String]) throws(CommandFailure) {
+    for (preset, facts) in facts {
+      let missing = OperationFacts.animatorsToRegister(of: facts).filter {
+        !registered.contains($0.id)
+      }
+      guard let animator = missing.first else { continue }
+      throw CommandFailure(
+        .checkFailed,
+        "\(preset.place.prefix)'\(preset.id)' uses the animator '\(animator.id.printable)' of a plugin: "
+          + animator.advice.printable,
+        help:
+          "then compile with '--registered \(animator.id.printable)'; see \"Inside an app\" in Plugins.md"
+      )
+    }
+  }
+
+  /// What an app shows differently, a line each.
+  var notes: [String] { losses + omittedRules + otherRules }
+
+  private var losses: [String] {
+    facts.compactMap { preset, facts in
+      OperationFacts.uiKitLoss(of: facts).map { "\(preset.place.prefix)'\(preset.id)': \($0)" }
+    }
+  }
+
+  private var omittedRules: [String] {
+    selection.omittedRules.map { rule in
+      "\(rule.place.prefix)this rule is left out, as '\(rule.preset.printable)' is not compiled in"
+    }
+  }
+
+  /// Operations without a rule in the app for which `segue match` finds one in another catalog.
+  private var otherRules: [String] {
+    let own = Set(selection.rules.filter { $0.specificity == .operation }.map(\.operation))
+    guard !selection.rules.isEmpty else { return [] }
+    let others = Set(selection.foreignRules.map(\.operation)).subtracting(own)
+    let operations = Operation.allCases.filter(others.contains).map(\.rawValue)
+    guard !operations.isEmpty else { return [] }
+    return [
+      "for \(operations.joined(separator: ", ")), 'segue match' also follows rules that are not compiled in; "
+        + "add rules of your own where the app needs them"
+    ]
+  }
+}
+
+extension SourcePlace? {
+  /// The place before a message.
+  var prefix: String { map { "\($0.text): " } ?? "" }
+}

@@ -1,0 +1,130 @@
+import SegueCatalog
+import SegueCoordinator
+import SegueDiagnostics
+import SegueExport
+import SegueStaging
+import SegueTestSupport
+import SegueTimeline
+import SegueYAML
+import Testing
+
+@testable import SegueCLI
+@testable import SegueCompiling
+
+/// What `match` predicts is what an app with the compiled catalog does.
+@Suite struct CompiledRulesTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for id in ["alpha", "beta"] { try folder.addPreset(id) }
+    try folder.write(samplePreset("theirs"), to: "installed/slide/theirs.yaml")
+    try folder.write(
+      "schema: 1\nrules:\n  - {operation: push, preset: theirs}\n"
+        + "  - {operation: push, to: player, preset: theirs, priority: 5}\n",
+      to: "installed/rules.yaml")
+  }
+
+  private func writeRules(_ rules: String...) throws {
+    let list = rules.map { "  - {\($0)}\n" }.joined()
+    try folder.write("schema: 1\nrules:\n\(list)", to: "catalog/rules.yaml")
+  }
+
+  /// The other catalog as one that is installed.
+  private var installed: [String: String] { ["SEGUE_CATALOG": folder.file("installed")] }
+
+  private var both: [String] {
+    ["--catalog", folder.file("catalog"), "--catalog", folder.file("installed")]
+  }
+
+  @Test(arguments: ["list", "player"])
+  func `a catalog that is searched earlier wins`(screen: String) throws {
+    try writeRules("operation: push, preset: beta")
+    let match = CommandRun(
+      ["match", "--operation", "push", "--to", screen, "--json"] + both, in: folder)
+    #expect(match.output.contains(#""decision":{"preset":"beta""#), "\(match.output)")
+    let check = CommandRun(["validate", "catalog"] + both, in: folder)
+    #expect(check.status == .success, "\(check.output)")
+  }
+
+  @Test func `the compiled catalog decides as match does`() throws {
+    try writeRules(
+      "operation: push, preset: beta", "operation: push, from: feed, preset: alpha",
+      "operation: push, to: '*er', preset: theirs", "operation: pop, to: feed, preset: alpha")
+    let folders = try ["catalog", "installed"].map { try CatalogFolder(folder.file($0)) }
+    let library = LoadedCatalog(folders)
+    let selection = try CatalogSelection(
+      of: library.presets(ofFirst: 1), ownCatalogs: 1, includesRules: true, in: library.registry)
+    #expect(selection.presets.map(\.id) == ["alpha", "beta", "theirs"])
+    let compiled = try CompiledCatalog(
+      CatalogWriter.bytes(of: selection.presets, rules: selection.rules))
+    var builder = RegistryBuilder()
+    builder.add(
+      CatalogSource(
+        name: "app", presets: try compiled.ids.compactMap { try compiled.preset($0) },
+        rules: compiled.rules))
+    var problems: [RegistryProblem] = []
+    let app = AnimatorSelector(registry: builder.registry(reporting: &problems))
+    let predicted = AnimatorSelector(registry: library.registry)
+    let screens = ["feed", "player", "list"]
+    for from in screens {
+      for to in screens {
+        let request = MatchRequest(operation: .push, from: from, to: to)
+        let decision = try #require(predicted.match(request)?.decision.description)
+        #expect(app.match(request)?.decision.description == decision)
+      }
+    }
+  }
+
+  @Test func `compile takes in the presets of the catalog's rules`() throws {
+    try writeRules("operation: push, preset: beta", "operation: pop, to: feed, preset: theirs")
+    let run = CommandRun("compile", "catalog", "-o", "-", in: folder, variables: installed)
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(run.output.contains("static var theirs: TransitionStyle"))
+
+    let own = CommandRun("compile", "catalog", "-o", "-", in: folder)
+    #expect(own.status == .checkFailed)
+    #expect(own.errors.contains("catalog/rules.yaml:4:"))
+    #expect(own.errors.contains("refers to 'theirs', which does not exist"))
+  }
+
+  @Test func `compile says which rules it leaves out where presets are chosen`() throws {
+    try writeRules("operation: push, preset: beta", "operation: push, to: feed, preset: alpha")
+    let run = CommandRun("compile", "alpha", "-o", "-", in: folder)
+    #expect(run.status == .success)
+    #expect(run.errors.contains("catalog/rules.yaml:3:"))
+    #expect(run.errors.contains("note: "))
+    #expect(run.errors.contains("this rule is left out, as 'beta' is not compiled in"))
+    #expect(!run.errors.contains("as 'alpha'"))
+  }
+
+  @Test func `compile names the operations that only other catalogs have rules for`() throws {
+    try writeRules("operation: pop, preset: beta")
+    let run = CommandRun("compile", "catalog", "-o", "-", in: folder, variables: installed)
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(run.errors.contains("note: for push, 'segue match' also follows rules that are not"))
+    try writeRules("operation: push, preset: beta")
+    let covered = CommandRun("compile", "catalog", "-o", "-", in: folder, variables: installed)
+    #expect(covered.errors.isEmpty, "\(covered.errors)")
+  }
+
+  @Test func `equal rules in a file are an error for every command`() throws {
+    try writeRules("operation: push, preset: alpha", "operation: push, preset: beta")
+    let check = CommandRun("validate", "catalog", in: folder)
+    #expect(check.status == .checkFailed)
+    #expect(check.output.contains("catalog/rules.yaml:4:"))
+    #expect(check.output.contains("registry/tied-rules"))
+    #expect(CommandRun("compile", "catalog", "-o", "-", in: folder).status == .checkFailed)
+    let match = CommandRun("match", "--operation", "push", in: folder)
+    #expect(match.errors.contains("registry/tied-rules"))
+  }
+
+  @Test func `catalogs whose rules would change places are not compiled into one`() throws {
+    try writeRules("operation: push, preset: beta")
+    let run = CommandRun(
+      "compile", folder.file("catalog"), folder.file("installed"), "-o", "-", in: folder)
+    #expect(run.status == .checkFailed)
+    #expect(run.errors.contains("installed/rules.yaml:4:"))
+    #expect(run.errors.contains("the rule for 'theirs' would win over the one for 'beta'"))
+  }
+}
