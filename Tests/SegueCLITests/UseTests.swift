@@ -3,6 +3,7 @@ import SegueTestSupport
 import Testing
 
 @testable import SegueCLI
+@testable import SegueExport
 
 /// What to paste into an app.
 @Suite struct UseTests {
@@ -49,6 +50,16 @@ import Testing
         // With parameters: .parallaxPush(parallax: 0…1, dimming: 0…1, shadow: 0…1, commit: 0…1, flick: 0…10000)
 
         """)
+  }
+
+  @Test func `angles are degrees, as in presets`() {
+    let shuffle = CommandRun(
+      "use", "shuffle", "--param", "turn=30deg", "--catalog", Checkout.catalog)
+    #expect(shuffle.output.contains("navigation.segue.style = .shuffle(turn: 30 * .pi / 180)\n"))
+    let ranges = CommandRun("use", "shuffle", "--catalog", Checkout.catalog)
+    #expect(ranges.output.contains("turn: 0…30° in radians"))
+    #expect(SwiftAngle(1.25).expression == "1.25")
+    #expect(SwiftAngle(-0.25 * .pi).expression == "-45 * .pi / 180")
   }
 
   @Test func `values of parameters become typed arguments`() {
@@ -156,7 +167,7 @@ import Testing
         "package":".package(url: \\"https://…/segue\\", from: \\"\(Segue.version)\\", traits: []),",\
         "products":["SegueStyles","SegueUIKit"],"compile":null,\
         "imports":["SegueStyles","SegueUIKit"],"style":".tabSlide",\
-        "parameters":".tabSlide(commit: 0…1)","inApps":null,\
+        "parameters":".tabSlide(commit: 0…1)","inApps":null,"register":[],\
         "snippets":[{"title":"Change tabs, also by a finger","code":"tabs.segue.style = .tabSlide"}]}
 
         """)

@@ -68,7 +68,7 @@ struct StyleDeclaration {
       + preset.parameters.map { parameter in
         let range =
           range(of: parameter).map {
-            " From \(Expression.literal($0.lowerBound)) to \(Expression.literal($0.upperBound))"
+            " From \(text(of: $0.lowerBound, parameter)) to \(text(of: $0.upperBound, parameter))"
           } ?? ""
         let unit = unit(of: parameter).map { range.isEmpty ? "" : " \($0)" } ?? ""
         return "///   - \(SwiftName.value(parameter.name)): \(parameter.help.inComment)"
@@ -79,10 +79,16 @@ struct StyleDeclaration {
   private func unit(of parameter: ParameterDescription) -> String? {
     switch parameter.kind {
     case .length: "points"
-    case .angle: "radians"
+    case .angle: "degrees, in radians"
     case .duration: "seconds"
     case .number, .boolean, .choice, .color: parameter.unit?.inComment
     }
+  }
+
+  /// An end of a range, in the unit of the documentation.
+  private func text(of number: Double, _ parameter: ParameterDescription) -> String {
+    if case .angle = parameter.kind { return Expression.literal(SwiftAngle(number).degrees) }
+    return Expression.literal(number)
   }
 
   private func range(of parameter: ParameterDescription) -> ClosedRange<Double>? {
@@ -109,7 +115,8 @@ struct StyleDeclaration {
 
   private func defaultValue(of parameter: ParameterDescription) -> String {
     switch parameter.defaultValue {
-    case .number(let number): "\(number)"
+    case .number(let number):
+      if case .angle = parameter.kind { SwiftAngle(number).expression } else { "\(number)" }
     case .boolean(let flag): "\(flag)"
     case .choice(let name): ".\(SwiftName.value(name))"
     case .color(let color):

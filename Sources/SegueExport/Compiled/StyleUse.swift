@@ -35,7 +35,9 @@ package struct StyleUse {
   /// The style with its arguments, such as `.cellZoom(keepBelow: 0.5)`.
   package var style: String {
     let arguments = preset.parameters.compactMap { parameter in
-      values[parameter.name].map { "\(SwiftName.value(parameter.name)): \(Self.text(of: $0))" }
+      values[parameter.name].map {
+        "\(SwiftName.value(parameter.name)): \(Self.text(of: $0, parameter.kind))"
+      }
     }
     return ".\(SwiftName.value(preset.id))"
       + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
@@ -174,9 +176,10 @@ package struct StyleUse {
     operations.contains { preset.transitions[$0] != nil }
   }
 
-  private static func text(of value: ParameterValue) -> String {
+  private static func text(of value: ParameterValue, _ kind: ParameterDescription.Kind) -> String {
     switch value {
-    case .number(let number): Expression.literal(number)
+    case .number(let number):
+      if case .angle = kind { SwiftAngle(number).expression } else { Expression.literal(number) }
     case .boolean(let flag): "\(flag)"
     case .choice(let name): ".\(SwiftName.value(name))"
     case .color(let color):
@@ -192,7 +195,9 @@ package struct StyleUse {
     return switch parameter.kind {
     case .number(let range): text(range)
     case .length(let range): text(range, " points")
-    case .angle(let range): text(range, " radians")
+    case .angle(let range):
+      text(
+        SwiftAngle(range.lowerBound).degrees...SwiftAngle(range.upperBound).degrees, "° in radians")
     case .duration(let range): text(range, " seconds")
     case .boolean: "true or false"
     case .choice(let names): names.map { ".\(SwiftName.value($0))" }.joined(separator: " or ")
