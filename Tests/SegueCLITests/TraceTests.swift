@@ -47,7 +47,7 @@ import Testing
     Case("circle-reveal", "swipe-from-middle", "cancelled", "' is false"),
     Case("circle-reveal", "swipe-back", "finished", "finish"),
     Case(
-      "circle-reveal", "swipe-back-past-start", "cancelled", "cancel: 'gesture.distance < 0"),
+      "circle-reveal", "swipe-back-past-start", "cancelled", "cancel 'gesture.distance < 0"),
     Case("depth-sheet", "pull-down", "finished", "finish"),
     Case("depth-sheet", "pull-down-short", "cancelled", "' is false"),
     Case("depth-sheet", "pull-down-reversed", "cancelled", "' is false"),
@@ -95,13 +95,15 @@ import Testing
     let frames = rows.filter { $0[1].isEmpty }.compactMap { Int($0[0].dropLast(3)) }
     for (a, b) in zip(frames, frames.dropFirst().dropLast()) { #expect((16...17).contains(b - a)) }
     #expect(rows.last?[5] == "100%")
-    #expect(rows.filter { $0[6].hasPrefix("finish: 'progress > commit") }.count == 1)
+    #expect(rows.filter { $0[6].hasPrefix("finish 'progress > commit") }.count == 1)
   }
 
   @Test func `traces a transition that a finger catches and cancels`() throws {
     let rows = rows(trace("parallax-push", "--gesture", "swipe-back-caught"))
-    let decisions = rows.map { $0[6] }.filter { !$0.isEmpty }.map { $0.prefix { $0 != ":" } }
-    #expect(decisions == ["began", "finish", "grabbed by a finger", "cancel"])
+    let decisions = rows.map { $0[6] }.filter { !$0.isEmpty }.compactMap {
+      $0.split(separator: " ").last
+    }
+    #expect(decisions == ["began", "finished", "finger", "cancelled"])
     let caught = try #require(rows.firstIndex { $0[6].hasPrefix("grabbed") })
     #expect(rows[caught - 1][4] == "finishing" && rows[caught - 1][1].isEmpty)
     #expect(rows[caught][1].hasPrefix("began"))

@@ -47,7 +47,7 @@ struct RandomScenarioTests {
     }
     for part in [
       "queued", "refused: another presentation is in progress", "laid out again", "gesture: began",
-      "gesture: grabbed", "gesture: cancel: another change was requested", "' is true",
+      "gesture: grabbed", "gesture: another change was requested", "' is true",
       "' is false",
       "the system cancelled the touch", "complete transition: false", "missing", "as crossfade",
       "requested: push", "requested: pop", "requested: present", "requested: dismiss",

@@ -32,16 +32,16 @@ extension InteractionDecision: CustomStringConvertible {
     case .refused(let refusal): "refused: \(refusal)"
     case .began: "began"
     case .caught: "grabbed by a finger"
-    case .finish(let condition): "finish: '\(condition)' is true"
-    case .cancel(let condition): "cancel: '\(condition)' is false"
+    case .finish(let condition): "finish '\(condition)' is true → finished"
+    case .cancel(let condition): "finish '\(condition)' is false → cancelled"
     case .rest(let detent, let condition):
-      "cancel: '\(condition)' is false; rests at '\(detent)'"
-    case .givenUp(let condition): "cancel: '\(condition)' is true"
-    case .completed(let condition): "finish: '\(condition)' is true"
-    case .takenBySystem: "cancel: the system cancelled the touch"
-    case .interrupted: "cancel: another change was requested"
-    case .requested(finish: true): "finish: requested by the app"
-    case .requested(finish: false): "cancel: requested by the app"
+      "finish '\(condition)' is false → rests at '\(detent)'"
+    case .givenUp(let condition): "cancel '\(condition)' is true → cancelled"
+    case .completed(let condition): "complete '\(condition)' is true → finished"
+    case .takenBySystem: "the system cancelled the touch → cancelled"
+    case .interrupted: "another change was requested → cancelled"
+    case .requested(finish: true): "requested by the app → finished"
+    case .requested(finish: false): "requested by the app → cancelled"
     }
   }
 }
