@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-import SegueCatalog
+public import SegueCatalog
 public import SegueCoordinator
 import SegueTimeline
 
@@ -14,6 +14,8 @@ public final class TransitionRules {
   private var styles: [TransitionStyle] = []
   private var rules: [Rule] = []
   private var index = RuleIndex([])
+  /// How many catalogs' rules were added.
+  private var catalogCount = 0
 
   init() {}
 
@@ -52,9 +54,25 @@ public final class TransitionRules {
     }
   }
 
+  /// Adds the rules of a compiled catalog for pushes, pops and changes of tabs.
+  ///
+  /// Rules that are added one by one come first, whenever they are added; then those of the catalogs, in the order in
+  /// which these are added. A presentation does not ask rules: the presented screen has a style.
+  public func add(contentsOf catalog: CompiledCatalog) {
+    catalogCount += 1
+    for var rule in catalog.rules {
+      let style = TransitionStyle(rule.preset, in: catalog)
+      rule.catalog = catalogCount
+      rule.preset = String(styles.count)
+      rules.append(rule)
+      styles.append(style)
+    }
+    index = RuleIndex(rules)
+  }
+
   /// Removes all rules.
   public func removeAll() {
-    (styles, rules) = ([], [])
+    (styles, rules, catalogCount) = ([], [], 0)
     index = RuleIndex([])
   }
 

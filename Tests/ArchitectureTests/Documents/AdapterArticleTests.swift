@@ -8,6 +8,7 @@ import Testing
   private static let documentation = "Sources/SegueUIKit/SegueUIKit.docc"
 
   private static let frame = """
+    import SegueCatalog
     import SegueStyles
     import SegueTimeline
     import SegueUIKit
@@ -19,6 +20,10 @@ import Testing
       let tabs = UITabBarController()
       let detail = UIViewController()
       let ownPan = UIPanGestureRecognizer()
+    }
+
+    extension CompiledCatalog {
+      static var app: CompiledCatalog { .segue }
     }
 
     struct Photo: Identifiable { let id: String }

@@ -43,6 +43,28 @@ import UIKit
     app.settle()
   }
 
+  @Test func `the rules of a catalog come after those in code`() {
+    let (app, navigation, _) = TestApp.navigation()
+    navigation.segue.followsRules = true
+    Segue.rules.add(.push(to: "Other"), .cube)
+    Segue.rules.add(contentsOf: .segue)
+    navigation.pushViewController(DetailScreen(), animated: true)
+    StandIn.commit()
+    #expect(preset(of: navigation) == "parallax-push")
+    app.settle()
+    navigation.popViewController(animated: true)
+    app.settle()
+    Segue.rules.add(.push(), .crossfade)
+    navigation.pushViewController(DetailScreen(), animated: true)
+    StandIn.commit()
+    #expect(preset(of: navigation) == "crossfade")
+    app.settle()
+    Segue.rules.removeAll()
+    #expect(
+      Segue.rules.style(for: RuleQuery(operation: .tab, from: "a", to: "b", isSourceKnown: false))
+        == nil)
+  }
+
   @Test func `a rule for a pop comes before the push's`() {
     let (app, navigation, _) = TestApp.navigation()
     navigation.segue.style = .parallaxPush
