@@ -61,6 +61,14 @@ import Testing
     #expect(run.errors.hasPrefix("warning: the source is outside the container, which is 390 × "))
   }
 
+  @Test func `--watch needs a terminal, and says the same with and without -o`() {
+    let piped = preview("cover", "--watch")
+    #expect(piped.status == .usage)
+    #expect(piped.errors.contains("--watch plays in the terminal, and standard output is not one"))
+    let file = preview("cover", "--watch", "-o", "a.png")
+    #expect(file.errors.contains("--watch plays in the terminal and -o writes a file once"))
+  }
+
   @Test func `an error without help prints no help line`() {
     let run = preview("flip", "-o", "a.png", "--from", "/no.png", "--to", "/no.png")
     #expect(!run.errors.contains("help:"))

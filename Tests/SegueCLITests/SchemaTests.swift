@@ -5,7 +5,9 @@ import Testing
 @testable import SegueCLI
 
 @Suite struct SchemaTests {
-  @Test(arguments: ["preset", "scene", "scenario", "gesture", "rules", "families", "plugin"])
+  @Test(arguments: [
+    "preset", "scene", "scenario", "gesture", "rules", "families", "plugin", "tape",
+  ])
   func `the committed schema matches the printed one`(_ format: String) throws {
     let printed = CommandRun("schema", format)
     #expect(printed.status == .success)

@@ -4,6 +4,8 @@ import SeguePlugins
 
 /// The environment of a command and its streams; tests create their own.
 struct CommandEnvironment: Sendable {
+  /// The arguments of the command line, the command first.
+  var arguments: [String] = []
   /// Looks up an environment variable.
   var variable: @Sendable (String) -> String?
   /// The command's current folder; empty for that of the process.

@@ -22,13 +22,21 @@ struct PreviewCommand: Subcommand {
         segue preview cover --gesture pull-down-flick -o cover.mp4
         segue preview spring-list --gesture overscroll-top -o pull.mp4
         segue preview parallax-push --round-trip --captions --device-frame -o review.mp4
+        segue preview --tape review.yaml
       Formats: .png (a frame, or a sheet of several), .webp, .gif, .apng, .mp4, .html
       Keys in the terminal:
       \(PlaybackControl.table.asLines)
       """)
 
   @Argument(help: "The id of a preset.", completion: .presetIDs)
-  var id: String
+  var id: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A YAML file of films with their options; other options apply to all of them.",
+      valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var tape: String?
 
   @Option(
     help: ArgumentHelp(
@@ -100,6 +108,15 @@ struct PreviewCommand: Subcommand {
   var color = ColorChoice.auto
 
   func validate() throws {
+    if tape != nil {
+      if id != nil { throw ValidationError("--tape plays the presets of its file: remove the id") }
+      if watch || !outputs.isEmpty {
+        throw ValidationError(
+          "--tape writes the files that it names: remove \(watch ? "--watch" : "-o")")
+      }
+      return
+    }
+    if id == nil { throw ValidationError("specify the id of a preset, or --tape FILE") }
     if let scale, !(1...3).contains(scale) { throw ValidationError("--scale must be 1, 2 or 3") }
     try validateLook()
     if !(speed > 0 && speed <= 100) {
@@ -112,7 +129,8 @@ struct PreviewCommand: Subcommand {
       throw ValidationError("--frames can have at most 100 frames")
     }
     if watch && !outputs.isEmpty {
-      throw ValidationError("--watch plays in the terminal: remove -o")
+      throw ValidationError(
+        "--watch plays in the terminal and -o writes a file once: use one of them")
     }
     if let path = outputs.enumerated().first(where: { outputs[..<$0].contains($1) })?.element {
       throw ValidationError("\(path.printable) is specified twice")
@@ -125,13 +143,30 @@ struct PreviewCommand: Subcommand {
   }
 
   func run(in environment: CommandEnvironment) throws {
+    let style = color.style(in: environment, isTerminal: environment.hasErrorTerminal)
+    if let tape {
+      let more = environment.arguments.dropFirst()
+      let option = more.firstIndex { $0 == "--tape" || $0.hasPrefix("--tape=") } ?? more.startIndex
+      let rest = more[..<option] + more[option...].dropFirst(more[option] == "--tape" ? 2 : 1)
+      let films = try PreviewTape(tape, more: Array(rest), in: environment, style: style).films
+      for film in films { try film.run(in: environment) }
+    } else if let id {
+      try run(id, in: environment, style: style)
+    }
+  }
+
+  private func run(_ id: String, in environment: CommandEnvironment, style: ANSIStyle) throws {
     let targets = try outputs.map { path in try PreviewTarget(path) }
+    if watch && !environment.hasTerminal {
+      throw CommandFailure(
+        .usage, "--watch plays in the terminal, and standard output is not one",
+        help: "do not redirect it; to write a file once, use -o instead of --watch")
+    }
     if targets.isEmpty && !environment.hasTerminal {
       throw CommandFailure(
         .usage, "standard output is not a terminal, and no file to write is specified",
         help: "specify a file with -o, such as -o \(id).mp4")
     }
-    let style = color.style(in: environment, isTerminal: environment.hasErrorTerminal)
     let loaded = try catalog.load(in: environment)
     let preset = try loaded.preset(id, in: environment, style: style)
     let recorded = try recordedGesture(loaded, in: environment)

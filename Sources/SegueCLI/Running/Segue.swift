@@ -44,6 +44,8 @@ extension Segue {
   static func run(
     _ arguments: [String], in environment: CommandEnvironment
   ) -> CommandStatus {
+    var environment = environment
+    environment.arguments = arguments
     if asksForHelp(arguments) { return printHelp(in: environment) }
     if !environment.hasTerminal, let list = PlainList(arguments) {
       return run(list.run, in: environment)

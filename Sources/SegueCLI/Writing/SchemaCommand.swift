@@ -5,7 +5,7 @@ import SegueYAML
 struct SchemaCommand: Subcommand {
   /// The formats with a schema.
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case preset, scene, gesture, scenario, rules, families, plugin
+    case preset, scene, gesture, scenario, rules, families, plugin, tape
 
     /// The JSON Schema.
     var text: String {
@@ -17,6 +17,7 @@ struct SchemaCommand: Subcommand {
       case .rules: RulesFile.schema.jsonSchema
       case .families: FamiliesFile.schema.jsonSchema
       case .plugin: PluginFile.schema.jsonSchema
+      case .tape: TapeFile.schema.jsonSchema
       }
     }
   }

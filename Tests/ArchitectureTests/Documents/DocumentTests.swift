@@ -54,6 +54,18 @@ import Testing
     }
   }
 
+  @Test func `every tape in the documents validates`() {
+    let tapes = documents.flatMap(\.blocks).filter {
+      $0.language == "yaml" && $0.text.contains("\nfilms:")
+    }
+    #expect(!tapes.isEmpty)
+    for tape in tapes {
+      var reader = YAMLReader()
+      let read = TapeFile.read(SourceFile(name: "review.yaml", text: tape.text), with: &reader)
+      #expect(read.diagnostics.text(.human(.plain)) == "")
+    }
+  }
+
   @Test func `the plugins page documents every manifest key`() throws {
     let page = try #require(documents.first { $0.path == "Plugins.md" })
     let keys = PluginFile.schema.jsonSchema.matches(

@@ -1,0 +1,90 @@
+import SegueSystem
+import SegueTestSupport
+import Testing
+
+@testable import SegueCLI
+
+/// The films of a tape.
+@Suite struct PreviewTapeTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func play(_ tape: String, _ more: String...) throws -> CommandRun {
+    let tape = tape.replacing("in/", with: folder.file(""))
+    try folder.write("schema: 1\n" + tape, to: "review.yaml")
+    return CommandRun(
+      ["preview", "--tape", "review.yaml"] + more + ["--catalog", SampledCatalog.path], in: folder)
+  }
+
+  /// The width of a PNG in pixels.
+  private func width(of name: String) throws -> Int {
+    try FileBytes.read(folder.file(name), limit: 1 << 24)[16..<20].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  @Test func `each film has its own options, and those for all`() throws {
+    let run = try play(
+      """
+      options: {container: 100x200, scale: 1, at: 50%}
+      films:
+        - preset: crossfade
+          output: in/one.png
+        - preset: cover
+          output: [in/two.png, in/three.png]
+          options: {operation: dismiss, scale: 2, captions: false, param: [dimming=0.5]}
+      """)
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(
+      run.output.split(separator: "\n").map { $0.split(separator: "/").last } == [
+        "one.png", "two.png", "three.png",
+      ])
+    #expect(try ["one.png", "two.png", "three.png"].map(width) == [100, 200, 200])
+  }
+
+  @Test func `options of the command line are for all films that do not have them`() throws {
+    let run = try play(
+      """
+      films:
+        - {preset: crossfade, output: in/one.png, options: {at: 1%}}
+        - {preset: crossfade, output: in/two.png, options: {at: 1%, scale: 3}}
+      """, "--container", "100x200", "--scale", "1")
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(try ["one.png", "two.png"].map(width) == [100, 300])
+  }
+
+  @Test(arguments: [
+    ("films: [{preset: cover, output: in/a.png, options: {scael: 2}}]", "review.yaml:2:18: "),
+    (
+      "films: [{preset: cover, output: in/a.png, options: {scale: 9}}]", "--scale must be 1, 2 or 3"
+    ),
+    ("films: [{preset: cover, output: in/a.png, options: {tape: b.yaml}}]", "remove the id"),
+    ("films: [{preset: cover}]", "must have the key 'output'"),
+    ("film: []", "unknown key 'film'"),
+    (
+      "films: [{preset: cover, output: in/ok.png, options: {at: 1%}}, {preset: cover, output: in/a.png, options: {x: y}}]",
+      "Unknown option '--x'"
+    ),
+  ])
+  func `a mistake is shown at its line before anything is written`(
+    tape: String, message: String
+  ) throws {
+    let run = try play(tape)
+    #expect(run.status != .success)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(!folder.contains("ok.png") && !folder.contains("a.png"))
+  }
+
+  @Test func `a tape takes the place of a preset and its files`() throws {
+    for more in [["cover"], ["-o", "a.png"], ["--watch"]] {
+      let run = CommandRun(["preview", "--tape", "review.yaml"] + more, in: folder)
+      #expect(run.status == .usage, "\(run.errors)")
+    }
+    #expect(
+      CommandRun("preview", in: folder).errors.contains(
+        "specify the id of a preset, or --tape FILE"))
+    #expect(try play("films: [{preset: cover, output: 1}]").errors.contains("review.yaml:2:"))
+    #expect(CommandRun("preview", "--tape", "gone.yaml", in: folder).status == .inputOutput)
+    try folder.write("schema: 1\nfilms: [{preset: Cover, output: in/a.png}]\n", to: "bad.yaml")
+    #expect(CommandRun("validate", "bad.yaml", in: folder).status == .checkFailed)
+  }
+}
