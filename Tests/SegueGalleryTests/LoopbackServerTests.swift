@@ -64,6 +64,13 @@ import Testing
     #expect(reply.contains("Allow: GET, HEAD\r\n") == (status == 405))
   }
 
+  @Test func `a forwarded port is told what to forward`() throws {
+    let server = try server()
+    let reply = try response(to: request("GET /", host: "laptop:9000", server), from: server)
+    #expect(reply.hasPrefix("HTTP/1.1 403 "))
+    #expect(reply.contains("ssh -L \(server.port):localhost:\(server.port) HOST\n"))
+  }
+
   private func layoutServer() throws -> LoopbackServer {
     try LoopbackServer(
       port: 0,

@@ -28,6 +28,21 @@ import Testing
     #expect(throws: PublishedAddress.Problem.self) { try PublishedAddress(text) }
   }
 
+  @Test(arguments: [
+    (
+      "https://é.com",
+      "has a host in other letters than ASCII; write it as browsers send it, which begins with xn--"
+    ),
+    (
+      "https://[::1]:80/a",
+      "has an IPv6 address for a host, which is not a place to publish at; use a name"
+    ),
+    ("https://a.com/é", "contains characters that an address has to escape with %"),
+  ])
+  func `what to write instead is said`(text: String, reason: String) {
+    #expect(throws: PublishedAddress.Problem(reason: reason)) { try PublishedAddress(text) }
+  }
+
   @Test func `a published gallery has a page and a picture for each preset`() throws {
     let files = try gallery(of: Self.ids)
     let named = Dictionary(uniqueKeysWithValues: files.all.map { ($0.name, $0.bytes) })

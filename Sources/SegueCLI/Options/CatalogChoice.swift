@@ -75,6 +75,7 @@ extension CatalogChoice {
   private func addition(
     in environment: CommandEnvironment
   ) throws(CommandFailure) -> ExtraPresets {
+    try plugins.checkFolders()
     let search = plugins.search(in: environment)
     for place in search.places where place.isRequired {
       // Reported here, since the index is used only if nothing has changed.

@@ -1,6 +1,7 @@
 import SeguePluginABI
 import SegueStaging
 import SegueCatalog
+import SegueDiagnostics
 import SeguePlugins
 import SegueTimeline
 
@@ -42,11 +43,25 @@ extension PluginChoice {
 
   /// Finds the plugins.
   func plugins(in environment: CommandEnvironment) throws(CommandFailure) -> AvailablePlugins {
+    try checkFolders()
     let use = use(in: environment)
     for case .missing(let place) in use.collection.failures {
       throw Self.missing(place)
     }
     return use
+  }
+
+  /// Throws if a folder is a plugin itself.
+  func checkFolders() throws(CommandFailure) {
+    for folder in folders {
+      let path = folder.hasSuffix("/") ? folder.dropLast() : folder[...]
+      guard path.hasSuffix(".segueplugin") else { continue }
+      let parent = path.lastIndex(of: "/").map { path[..<$0] } ?? "."
+      throw CommandFailure(
+        .usage, "--plugin-path '\(folder.printable)' is a plugin, not a folder of plugins",
+        help:
+          "name the folder above: --plugin-path \(parent.isEmpty ? "/" : String(parent).printable)")
+    }
   }
 
   /// The error for a requested location that does not exist.

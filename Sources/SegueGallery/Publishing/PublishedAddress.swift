@@ -18,12 +18,16 @@ package struct PublishedAddress: Hashable, Sendable {
     if text.contains("?") || text.contains("#") {
       throw Problem(reason: "contains ? or #, which are for the gallery's own use")
     }
-    guard text.utf8.allSatisfy({ Self.allowed.contains($0) }) else {
-      throw Problem(reason: "contains characters that an address has to escape with %")
-    }
     var parts = text.dropFirst(scheme.count).split(
       separator: "/", omittingEmptySubsequences: false)
     let host = parts.removeFirst()
+    guard host.utf8.allSatisfy({ $0 < 0x80 }) else {
+      throw Problem(
+        reason: "has a host in other letters than ASCII; write it as browsers send it, which begins with xn--")
+    }
+    guard parts.joined().utf8.allSatisfy({ Self.allowed.contains($0) }) else {
+      throw Problem(reason: "contains characters that an address has to escape with %")
+    }
     try Self.check(host: host)
     if parts.last == "" { parts.removeLast() }
     guard parts.allSatisfy({ !["", ".", ".."].contains($0) }) else {
@@ -40,6 +44,10 @@ package struct PublishedAddress: Hashable, Sendable {
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~%!$()*+,;=:@/".utf8)
 
   private static func check(host: Substring) throws(Problem) {
+    if host.hasPrefix("[") {
+      throw Problem(
+        reason: "has an IPv6 address for a host, which is not a place to publish at; use a name")
+    }
     let parts = host.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let labels = parts[0].split(separator: ".", omittingEmptySubsequences: false)
     let isName = labels.allSatisfy { label in

@@ -91,7 +91,7 @@ final class HTTPService: Sendable {
       return refuse(connection, .badRequest)
     }
     guard let host = hosts.first, RequestTarget.isLocal(host: host, port: port) else {
-      return refuse(connection, .forbidden)
+      return refuse(connection, .forbidden, explanation: foreignHost)
     }
     if path.hasPrefix(Self.layoutPath), let layout {
       return respondWithLayout(
@@ -120,7 +120,10 @@ final class HTTPService: Sendable {
     let sites = headers("sec-fetch-site", of: connection)
     guard origins.allSatisfy({ RequestTarget.isLocal(origin: $0, port: port) }),
       sites.allSatisfy({ $0 == "same-origin" || $0 == "none" })
-    else { return refuse(connection, .forbidden) }
+    else {
+      return refuse(
+        connection, .forbidden, explanation: "Only the gallery's own page may ask this.")
+    }
     let query = query(of: connection)
     let length = query.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
     guard length <= Self.maxQueryLength else { return refuse(connection, .uriTooLong) }
@@ -157,9 +160,21 @@ final class HTTPService: Sendable {
     }
   }
 
-  private func refuse(_ connection: OpaquePointer, _ refusal: Refusal) -> MHD_Result {
-    queue(
-      connection, refusal.rawValue, Array("\(refusal.rawValue) \(refusal.reasonPhrase)\n".utf8),
+  /// What to do if a request is for another host: a page of a stranger that calls itself so, or a forwarded port.
+  private var foreignHost: String {
+    """
+    This server only answers requests for http://localhost:\(port)/.
+    From another machine, open that address after forwarding the port under the same number:
+    ssh -L \(port):localhost:\(port) HOST
+    """
+  }
+
+  private func refuse(
+    _ connection: OpaquePointer, _ refusal: Refusal, explanation: String? = nil
+  ) -> MHD_Result {
+    let lines = ["\(refusal.rawValue) \(refusal.reasonPhrase)"] + [explanation].compactMap { $0 }
+    return queue(
+      connection, refusal.rawValue, Array((lines.joined(separator: "\n") + "\n").utf8),
       type: "text/plain; charset=utf-8",
       extraHeaders: refusal == .methodNotAllowed ? ["Allow": "GET, HEAD"] : [:])
   }

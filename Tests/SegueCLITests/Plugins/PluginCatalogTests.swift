@@ -64,6 +64,38 @@ import Testing
     #expect(json.contains(#""outcome":"won""#))
   }
 
+  @Test func `compile and use say that an app has to register a plugin's animator`() {
+    let advice =
+      "an app does not load plugins: link plugin ripple 1.0.0 (\(plugins)/ripple.segueplugin) statically, "
+      + "and register its animator 'ripple' with Segue.register(_:)"
+    let compile = ["compile", "splash", "-o", "-", "--plugin-path", "plugins"]
+    let refused = CommandRun(compile, in: folder)
+    #expect(refused.status == .checkFailed)
+    #expect(refused.output.isEmpty)
+    #expect(refused.errors.contains("'splash' uses the animator 'ripple' of a plugin: \(advice)"))
+    #expect(refused.errors.contains("help: then compile with '--registered ripple'"))
+    #expect(CommandRun(compile + ["--registered", "other"], in: folder).status == .checkFailed)
+    let compiled = CommandRun(compile + ["--registered", "ripple"], in: folder)
+    #expect(compiled.status == .success, "\(compiled.errors)")
+    #expect(compiled.output.contains("static var splash: TransitionStyle"))
+
+    let used = run("use", "splash", "--plugin-path", "plugins")
+    #expect(
+      used.output.contains("segue compile -o Sources/App/Catalog.swift --registered ripple\n"))
+    #expect(used.output.contains("// \(advice)\n"))
+    #expect(!run("use", "alpha").output.contains("register"))
+  }
+
+  @Test(arguments: ["plugins/ripple.segueplugin", "plugins/ripple.segueplugin/"])
+  func `a plugin in place of its folder is answered with the folder`(path: String) {
+    for command in [["list"], ["show", "splash"]] {
+      let named = CommandRun(command + ["--plugin-path", path], in: folder)
+      #expect(named.status == .usage)
+      #expect(named.errors.contains("'\(path)' is a plugin, not a folder of plugins"))
+      #expect(named.errors.contains("help: name the folder above: --plugin-path plugins\n"))
+    }
+  }
+
   @Test func `uses a project's own plugins only when asked to`() throws {
     try folder.addPlugin("local", in: ".segue/plugins", presets: ["mine"])
     #expect(!run("list").output.contains("mine\t"))
