@@ -17,7 +17,10 @@ extension ParserFailure {
       return key.diagnostic(in: file)
     }
     let isTab = file.isIndentedWithTab(at: min(offset(mark), file.bytes.count))
-    let words = SyntaxWords.find(isTab ? SyntaxWords.tabProblem : problem)
+    let isKeyless = SyntaxWords.keyProblems.contains(problem) && file.isValue(at: offset(mark))
+    let words =
+      isKeyless
+      ? SyntaxWords.missingKey : SyntaxWords.find(isTab ? SyntaxWords.tabProblem : problem)
     let mark = words?.pointsAtContext == true ? contextMark ?? mark : mark
     let start = min(offset(mark), file.bytes.count)
     var message = words?.message ?? problem
@@ -66,6 +69,13 @@ extension SourceFile {
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\t") else { return false }
     let start = line(around: offset).lowerBound
     return bytes[start..<offset].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+  }
+
+  /// Whether the colon of a value stands at an offset, and no key before it.
+  fileprivate func isValue(at offset: Int) -> Bool {
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: ":") else { return false }
+    let before = bytes[line(around: offset).lowerBound..<offset].last { $0 != UInt8(ascii: " ") }
+    return before.map { "{,".utf8.contains($0) } ?? true
   }
 
   /// Returns the offset after the character at an offset; the offset itself at the end of a line.

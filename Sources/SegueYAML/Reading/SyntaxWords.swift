@@ -21,6 +21,14 @@ struct SyntaxWords {
     self.pointsAtContext = pointsAtContext
   }
 
+  /// What libyaml says where a key is missing, among others.
+  static let keyProblems = ["did not find expected key", "did not find expected node content"]
+
+  /// The words for a value without a key.
+  static let missingKey = SyntaxWords(
+    "a key is missing before ':'",
+    help: "write the key, or put a string that begins with ':' in quotes")
+
   /// What libyaml says about a tab in an indentation, where it recognizes one.
   static let tabProblem = "found a tab character that violates indentation"
 
@@ -74,6 +82,8 @@ struct SyntaxWords {
       "expected the end of the file",
       help: "check the indentation: it differs from the lines above"),
     "found incompatible YAML document": .init("the file must be YAML 1.2"),
-    "found unknown directive name": .init("a line must not begin with '%'"),
+    "found unknown directive name": .init(
+      "a directive must be %YAML 1.2 or %TAG", help: "remove the line: no file needs a directive",
+      pointsAtContext: true),
   ]
 }

@@ -7,6 +7,8 @@ struct TreeBuilder: ~Copyable {
   private(set) var nodes = Arena<YAMLNode>()
   private(set) var pool = Arena<UInt8>(capacity: 4096)
   private(set) var diagnostics = Diagnostics()
+  /// The blanks that ended the reading, which would be spaces to libyaml if no tab were among them.
+  private(set) var blanks: Range<Int>?
   private let limits: YAMLLimits
   /// The open lists and maps, outermost first.
   private var open = Arena<Int>(capacity: 64)
@@ -23,6 +25,8 @@ struct TreeBuilder: ~Copyable {
   init(limits: YAMLLimits) { self.limits = limits }
 
   /// Reads a whole file; returns false after an error that leaves no tree.
+  ///
+  /// - Parameter bytes: the file's, or others of the same length and the same meaning.
   mutating func build(_ file: SourceFile, bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     reset(for: file)
     let origin = file.byteOrderMarkLength
@@ -47,14 +51,17 @@ struct TreeBuilder: ~Copyable {
       if event.type == YAML_STREAM_END_EVENT { return finish() }
       guard take(event, start..<max(start, end), bytes: bytes) else { return false }
     }
+    let failure = parser.failure
+    blanks = BlankTab.range(in: bytes, at: failure, marks.offset(of: failure.mark, in: bytes))
     diagnostics.reportFatal(
-      parser.failure.diagnostic(in: file) { marks.offset(of: $0, in: bytes) })
+      failure.diagnostic(in: file) { marks.offset(of: $0, in: bytes) })
     return false
   }
 
   private mutating func reset(for file: SourceFile) {
     self.file = file
     diagnostics = Diagnostics()
+    blanks = nil
     nodes.removeAll()
     pool.removeAll()
     open.removeAll()

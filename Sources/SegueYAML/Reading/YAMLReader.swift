@@ -42,11 +42,24 @@ public struct YAMLReader: ~Copyable {
       diagnostics.report(refusal)
       return YAMLParseResult(tree: nil, diagnostics: diagnostics)
     }
-    let isWhole = file.bytes.withUnsafeBufferPointer { builder.build(file, bytes: $0) }
+    var isWhole = file.bytes.withUnsafeBufferPointer { builder.build(file, bytes: $0) }
+    if builder.blanks != nil { isWhole = rebuild(file) }
     let tree =
       isWhole
       ? YAMLTree(file: file, nodes: builder.nodes.elements, pool: builder.pool.elements) : nil
     return YAMLParseResult(tree: tree, diagnostics: builder.diagnostics)
+  }
+
+  /// Reads a file again, with spaces for the tabs that libyaml refuses without a reason.
+  private mutating func rebuild(_ file: SourceFile) -> Bool {
+    var bytes = file.bytes
+    var budget = BlankTab.budget
+    while let blanks = builder.blanks, budget >= bytes.count {
+      budget -= bytes.count
+      for index in blanks { bytes[index] = UInt8(ascii: " ") }
+      if bytes.withUnsafeBufferPointer({ builder.build(file, bytes: $0) }) { return true }
+    }
+    return false
   }
 
   /// Checks a file before it is parsed.
@@ -59,6 +72,12 @@ public struct YAMLReader: ~Copyable {
       return Diagnostic(
         .error, .utf16, "the file must be UTF-8, found UTF-16", at: file.place(of: 0..<0),
         help: "save the file with the encoding UTF-8")
+    }
+    let mark = file.byteOrderMarkLength
+    if mark > 0, file.bytes[mark...].starts(with: file.bytes[..<mark]) {
+      return Diagnostic(
+        .error, .syntax, "the file begins with two byte order marks",
+        at: file.place(of: mark..<2 * mark), help: "remove one of them, or both: UTF-8 needs none")
     }
     return oldLineBreak(in: file) ?? excessiveDirective(of: file)
   }
