@@ -206,6 +206,24 @@ struct ParametersPageTests {
     #expect(try browser.evaluate(round) as? String == text)
   }
 
+  @Test func `every named easing of the engine can be chosen, and is that of the engine`() throws {
+    let browser = try BrowserSession()
+    try browser.open(GallerySite.address(), until: "segue.parseEasing")
+    let names = NamedTimingFunction.all.map(\.name)
+    let choices = try browser.evaluate("segue.easingChoices.join(' ')") as? String
+    #expect(choices?.hasPrefix(names.joined(separator: " ") + " spring(") == true)
+    for named in NamedTimingFunction.all {
+      let function = "segue.easingFunction(segue.parseEasing('\(named.name)'), 0.5)"
+      for progress in [0, 0.1, 0.3, 0.6, 0.9, 1] {
+        let value = try browser.number("\(function)(\(progress))")
+        let due = named.function.value(at: progress)
+        #expect(abs(value - due) < 2e-3, "\(named.name) at \(progress)")
+      }
+      let round = try browser.evaluate("segue.formatEasing(segue.parseEasing('\(named.name)'))")
+      #expect(round as? String == named.name)
+    }
+  }
+
   @Test(arguments: [
     ("container-transform/pop", "gesture=pop.finish.0:0.6&easing=push:spring(damping-ratio: 0.5)"),
     ("cover/dismiss", "set=commit:0.2,flick:1200&easing=present:ease-in"),

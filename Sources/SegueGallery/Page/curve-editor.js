@@ -10,9 +10,7 @@ import { NumberRow } from "./tuning-row.js";
 
 export class CurveEditor {
   static choices = [
-    "linear", "ease", "ease-in", "ease-out", "ease-in-out", "standard", "standard-decelerate", "standard-accelerate",
-    "emphasized-decelerate", "emphasized-accelerate", "ease-out-back", "spring(damping-ratio: 1)",
-    "spring(damping-ratio: 0.8)", "spring(damping-ratio: 0.6)", "spring(damping-ratio: 0.4)",
+    ...Object.keys(namedEasings), ...[1, 0.8, 0.6, 0.4].map((ratio) => `spring(damping-ratio: ${ratio})`),
   ];
   /** The plot in its own units: a unit square of time and value, with room for overshoots above and below. */
   static size = { width: 320, height: 220, left: 20, right: 12, top: 54, bottom: 40 };
@@ -67,7 +65,7 @@ export class CurveEditor {
 
   choose(kind = undefined) {
     if (kind === "spring") return this.set({ kind, dampingRatio: 0.8, velocity: 0 });
-    if (kind === "bezier") return this.set({ kind, points: namedEasings["ease-in-out"] });
+    if (kind === "bezier") return this.set({ kind, points: namedEasings["ease-in-out"].points });
     if (this.choice.value) this.set(parseEasing(this.choice.value));
     return undefined;
   }

@@ -1,19 +1,19 @@
 // Easings as functions: parsed from their texts, evaluated, and inverted for playing a timeline with another easing.
 
-import { springMotion } from "./springs.js";
+import { interpolate, springMotion } from "./springs.js";
 
 const numbersIn = (text) => text.split(",").map((part) => Number(part));
 
-export const namedEasings = {
-  linear: [0, 0, 1, 1], ease: [0.25, 0.1, 0.25, 1], "ease-in": [0.42, 0, 1, 1], "ease-out": [0, 0, 0.58, 1],
-  "ease-in-out": [0.42, 0, 0.58, 1], standard: [0.2, 0, 0, 1], "standard-decelerate": [0, 0, 0, 1],
-  "standard-accelerate": [0.3, 0, 1, 1], "emphasized-decelerate": [0.05, 0.7, 0.1, 1],
-  "emphasized-accelerate": [0.3, 0, 0.8, 0.15], "ease-out-back": [0.175, 0.885, 0.32, 1.275],
-};
+/** The easings with a name, as the engine lists them. */
+export const namedEasings = engineEasings;
 
-/** Parses the easings that can be edited here: Bézier curves, and springs by damping ratio; null for others. */
+/**
+ * Parses the easings that can be chosen here: named ones, Bézier curves, and springs by damping ratio; null for others.
+ * @returns {Easing | null}
+ */
 export const parseEasing = (text) => {
-  const points = namedEasings[text] ?? (/^cubic-bezier\((.*)\)$/.exec(text) && numbersIn(/\((.*)\)/.exec(text)[1]));
+  if (Object.hasOwn(namedEasings, text)) return namedEasings[text];
+  const points = (/^cubic-bezier\((.*)\)$/.exec(text) && numbersIn(/\((.*)\)/.exec(text)[1]));
   if (points) {
     const isValid = points.length === 4 && points.every(Number.isFinite) && [points[0], points[2]].every((x) => x >= 0 && x <= 1);
     return isValid ? { kind: "bezier", points } : null;
@@ -32,8 +32,9 @@ export const formatEasing = (easing) => {
     const velocity = easing.velocity ? `, velocity: ${roundedNumber(easing.velocity)}` : "";
     return `spring(damping-ratio: ${roundedNumber(easing.dampingRatio)}${velocity})`;
   }
-  const points = easing.points.map(roundedNumber);
-  const name = Object.keys(namedEasings).find((key) => namedEasings[key].every((number, index) => number === points[index]));
+  const points = easing.points?.map(roundedNumber);
+  const isSame = (one) => one === easing || (points && one.points?.every((number, index) => number === points[index]));
+  const name = Object.keys(namedEasings).find((key) => isSame(namedEasings[key]));
   return name ?? `cubic-bezier(${points.join(", ")})`;
 };
 
@@ -50,6 +51,20 @@ const bezierFunction = ([x1, y1, x2, y2]) => {
     return at(y1, y2, (low + high) / 2);
   };
 };
+
+/** Bézier curves one after the other, each brought to a unit square of its own. */
+const pathFunction = (pieces) => {
+  let [startX, startY] = [0, 0];
+  const parts = pieces.map(([x1, y1, x2, y2, endX, endY]) => {
+    const [width, height, left, bottom] = [endX - startX, endY - startY, startX, startY];
+    [startX, startY] = [endX, endY];
+    const unit = bezierFunction([(x1 - left) / width, (y1 - bottom) / height, (x2 - left) / width, (y2 - bottom) / height]);
+    return { endX, at: (x) => bottom + height * unit((x - left) / width) };
+  });
+  return (x) => (x <= 0 ? 0 : x >= 1 ? 1 : parts.find((part) => x <= part.endX).at(x));
+};
+
+const stepsFunction = (values) => (x) => (x >= 1 ? 1 : values[Math.floor(Math.max(x, 0) * values.length)]);
 
 /** The undamped frequency of UIKit's spring: the largest at which its measure of the amplitude is a thousandth. */
 const springFrequency = (dampingRatio, velocity, duration) => {
@@ -77,7 +92,15 @@ const springFunction = ({ dampingRatio, velocity }, duration) => {
 };
 
 /** The function of an easing over a duration in seconds. */
-export const easingFunction = (easing, duration) => (easing.kind === "spring" ? springFunction(easing, duration) : bezierFunction(easing.points));
+export const easingFunction = (easing, duration) => {
+  switch (easing.kind) {
+    case "spring": return springFunction(easing, duration);
+    case "path": return pathFunction(easing.pieces);
+    case "steps": return stepsFunction(easing.values);
+    case "sampled": return (x) => interpolate(easing.values, x);
+    default: return bezierFunction(easing.points);
+  }
+};
 
 /** The first progress at which sampled values reach a value; it grows with the value. */
 const inverseEasing = (values) => (value) => {

@@ -20,6 +20,20 @@ interface Timeline {
   recording?: { duration: number, positions: number[] };
 }
 
+/** An easing, by its kind: `bezier`, `path`, `steps`, `sampled` or `spring`. */
+interface Easing {
+  kind: string;
+  points?: number[];
+  /** Of a path, its Bézier curves one after the other: two handles and the end. */
+  pieces?: number[][];
+  values?: number[];
+  dampingRatio?: number;
+  velocity?: number;
+}
+
+/** The engine's named easings, in listing order: a constant that comes before the page's script. */
+declare const engineEasings: Record<string, Easing>;
+
 /** How a finger drives an operation: formulas in postfix form, by what they decide. */
 interface GestureRules {
   kind: [name: string, direction?: string];

@@ -3,6 +3,7 @@
 import { autoplay } from "./autoplay.js";
 import { cards } from "./cards.js";
 import { blendCSS } from "./css-values.js";
+import { CurveEditor } from "./curve-editor.js";
 import { easingFunction, formatEasing, parseEasing, RetimedStage } from "./curves.js";
 import { filters } from "./filters.js";
 import { evaluateFormula } from "./formulas.js";
@@ -139,7 +140,7 @@ Object.assign(globalThis, {
   segue: {
     add: addPart, unpack: unpackPart, searchTexts,
     autoplay, cards, clock, filters, hero, ownScreens, pages, playback, presets, screenPictures, screensBar,
-    applyThresholds, blendCSS, conditionText, easingFunction, evaluateFormula, findTimeline, formatEasing, isLookAvailable,
+    applyThresholds, blendCSS, conditionText, easingChoices: CurveEditor.choices, easingFunction, evaluateFormula, findTimeline, formatEasing, isLookAvailable,
     loadPart, parseEasing, presetYAML, restingGesture, saveScreensFile, searchScores,
     showThresholds, Lanes, RetimedStage,
   },

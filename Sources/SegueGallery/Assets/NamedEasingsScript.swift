@@ -1,0 +1,42 @@
+import SegueJSON
+import SegueTimeline
+
+/// The engine's named easings for the page's scripts, which have no list of their own.
+///
+/// A constant of the name `engineEasings`: by name, the kind of easing and its numbers, as
+/// `curves.js` evaluates them.
+enum NamedEasingsScript {
+  /// The constant's declaration, one line.
+  static let text = "const engineEasings = \(json.text());\n"
+
+  private static let json = JSONValue.object(
+    JSONObject(NamedTimingFunction.all.map { ($0.name, .object($0.function.pageEasing)) }))
+}
+
+extension TimingFunction {
+  /// The function as an easing of the page.
+  fileprivate var pageEasing: JSONObject {
+    switch self {
+    case .linear: ["kind": "bezier", "points": .numbers([0, 0, 1, 1])]
+    case .cubicBezier(let curve):
+      ["kind": "bezier", "points": .numbers([curve.x1, curve.y1, curve.x2, curve.y2])]
+    case .path(let path):
+      ["kind": "path", "pieces": .array(path.segments.map { .numbers($0.numbers) })]
+    case .steps(let count, _):
+      // Halfway through each step, where rounding cannot reach the next one.
+      [
+        "kind": "steps",
+        "values": .numbers((0..<count).map { value(at: (Double($0) + 0.5) / Double(count)) }),
+      ]
+    case .piecewiseLinear, .spring, .mirror:
+      ["kind": "sampled", "values": .numbers((0...240).map { value(at: Double($0) / 240) })]
+    }
+  }
+}
+
+extension TimingPath.Segment {
+  /// Two handles and the end, each x and y.
+  fileprivate var numbers: [Double] {
+    [control1.x, control1.y, control2.x, control2.y, end.x, end.y]
+  }
+}
