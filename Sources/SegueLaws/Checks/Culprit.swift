@@ -4,28 +4,49 @@ import SegueTimeline
 struct Culprit {
   /// The index of the layer; nil where none stands out.
   private(set) var layer: Int?
-  /// The first channel that differs from what stands there at rest.
-  private(set) var channel: Channel?
+  /// Whether nothing of the layer should be seen at this end.
+  private(set) var isOutOfPlace = false
+  /// What first differs from what stands there at rest.
+  private(set) var difference: (channel: Channel, found: Double, due: Double)?
 
-  /// Looks for a live layer that is not at rest, or else for the topmost layer at the point.
+  var channel: Channel? { difference?.channel }
+
+  /// Looks for a layer that should not be seen, or else for a live layer that is not at rest.
   ///
   /// - Parameter hierarchy: what should be there.
   init(in subject: LawSubject, at time: Double, _ point: Point, like hierarchy: [Layer]) {
     let states = subject.timeline.sample(at: time).states
-    let topmost = subject.view(at: time).topmostLayer(at: point)
-    if let topmost, !subject.timeline.layers[topmost].contents.isLive {
+    let view = subject.view(at: time)
+    if let topmost = view.topmostLayer(at: point) {
+      let own = subject.timeline.layers[topmost]
+      let isForeign = !hierarchy.contains { $0.id == own.id && !$0.state.isHidden }
+      isOutOfPlace =
+        !own.contents.isLive
+        || isForeign && Self.isCovered(point, in: subject, view, as: hierarchy)
       layer = topmost
-      return
+      if isOutOfPlace { return }
     }
     for rest in hierarchy.reversed() {
       let index = subject.timeline.layers.firstIndex { $0.id == rest.id }
       guard let index, let different = states[index].firstDifference(from: rest.state) else {
         continue
       }
-      (layer, channel) = (index, different)
+      layer = index
+      difference = (different, states[index][different], rest.state[different])
       return
     }
-    layer = topmost
+  }
+
+  /// Whether the layer that should be seen at a point is there, below others.
+  private static func isCovered(
+    _ point: Point, in subject: LawSubject, _ view: VisibleFrame, as hierarchy: [Layer]
+  ) -> Bool {
+    let due = VisibleFrame(hierarchy, on: subject.stage).topmostLayer(at: point)
+    guard let id = due.map({ hierarchy[$0].id }),
+      let index = subject.timeline.layers.firstIndex(where: { $0.id == id }),
+      let root = view.roots.first(where: { $0.index == index })
+    else { return true }
+    return view.look(at: root, point).transmittance < 1
   }
 }
 

@@ -64,12 +64,16 @@ struct DrawnEndsCheck {
     guard let worst = wrong.max(by: { $0.amount < $1.amount })?.area else { return [] }
     let place = worst.center(at: scale)
     let cause = Culprit(in: subject, at: time, place, like: layers)
+    let amount = Violation.Amount(
+      Double(wrong.count) / Double(areas.count) * 100, "% of the picture")
     return [
       subject.violation(
         of: .ends, at: time, layer: cause.layer, channel: cause.channel,
         "its drawn frame does not look like \(state): around (\(rounded(place.x)), \(rounded(place.y))), it is "
           + "\(seen.average(of: worst)), expected \(due.average(of: worst))",
-        by: .init(Double(wrong.count) / Double(areas.count) * 100, "% of the picture"))
+        by: amount,
+        advice: EndAdvice(subject: subject, time: time, cause: cause)
+          .text(about: wrong.map { $0.area.center(at: scale) }, amount))
     ]
   }
 

@@ -57,12 +57,15 @@ struct EndsCheck {
     guard let worst = differences.max(by: { $0.share < $1.share }) else { return [] }
     let place = "(\(rounded(worst.point.x)), \(rounded(worst.point.y)))"
     let cause = Culprit(in: subject, at: time, worst.point, like: hierarchy)
+    let amount = Violation.Amount(
+      Double(differences.count) / Double(points.count) * 100, "% of the points")
     return [
       subject.violation(
         of: .ends, at: time, layer: cause.layer, channel: cause.channel,
         "it does not look like \(state): at \(place), found \(worst.seen), "
-          + "expected \(worst.due)",
-        by: .init(Double(differences.count) / Double(points.count) * 100, "% of the points"))
+          + "expected \(worst.due)", by: amount,
+        advice: EndAdvice(subject: subject, time: time, cause: cause)
+          .text(about: differences.map(\.point), amount))
     ]
   }
 

@@ -15,6 +15,8 @@ public struct Violation: Hashable, Sendable {
   public var variant: StageVariant
   /// The time, in seconds; nil where it does not matter.
   public var time: Double?
+  /// The time as a part of the whole, 0…1; nil where there is none.
+  public var progress: Double?
   /// The layer's ID; nil where the violation is not about a single layer.
   public var layer: String?
   /// The channel of the layer that is wrong; nil where it is not known.
@@ -25,6 +27,8 @@ public struct Violation: Hashable, Sendable {
   public var what: String
   /// The size of the deviation.
   public var amount: Amount?
+  /// What to do about it here; nil where nothing more can be said than of the law.
+  public var advice: String?
 
   /// The size of a deviation, with its unit.
   public struct Amount: Hashable, Sendable, CustomStringConvertible {
@@ -45,14 +49,33 @@ public struct Violation: Hashable, Sendable {
 }
 
 extension Violation {
-  /// What to do about it.
+  /// What to do about it, and where to see it.
   package var help: String {
+    isInteractive ? remedy : remedy + (previewCommand.map { "; see '\($0)'" } ?? "")
+  }
+
+  /// The command that draws the moment; nil where the violation has none.
+  package var previewCommand: String? {
+    guard let progress, progress.isFinite, (0...1).contains(progress) else { return nil }
+    var words = ["segue preview \(preset) --operation \(operation.rawValue)"]
+    words.append("--container \(rounded(variant.size.width))x\(rounded(variant.size.height))")
+    if variant.isRightToLeft { words.append("--rtl") }
+    if variant.reducesMotion { words.append("--reduced-motion") }
+    if variant.isDark { words.append("--dark") }
+    words.append("--at \(rounded(progress * 100))% -o \(preset).png")
+    return words.joined(separator: " ")
+  }
+
+  private var remedy: String {
+    if let advice { return advice }
     switch law {
     case .mirroring where isInteractive:
-      "measure the finger by 'gesture.distance' and 'gesture.speed', along the gesture's own axis"
+      return
+        "measure the finger by 'gesture.distance' and 'gesture.speed', along the gesture's own axis"
     case .continuity where isInteractive:
-      "let every formula be continuous, and give layers time to move back, even if the finger is on the other side of where it started"
-    default: law.help
+      return
+        "let every formula be continuous, and give layers time to move back, even if the finger is on the other side of where it started"
+    default: return law.help
     }
   }
 

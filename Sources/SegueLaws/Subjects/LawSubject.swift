@@ -92,11 +92,13 @@ struct LawSubject {
   /// Creates a violation of a law.
   func violation(
     of law: Law, at time: Double? = nil, layer: Int? = nil, channel: Channel? = nil,
-    _ what: String, by amount: Violation.Amount? = nil
+    _ what: String, by amount: Violation.Amount? = nil, advice: String? = nil
   ) -> Violation {
-    Violation(
+    let progress = timeline.duration > 0 ? time.map { $0 / timeline.duration } : nil
+    return Violation(
       law: law, preset: preset.id, operation: operation, variant: variant, time: time,
-      layer: layer.map { timeline.layers[$0].id }, channel: channel, what: what, amount: amount)
+      progress: progress, layer: layer.map { timeline.layers[$0].id }, channel: channel,
+      what: what, amount: amount, advice: advice)
   }
 }
 

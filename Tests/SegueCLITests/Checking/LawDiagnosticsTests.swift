@@ -1,3 +1,4 @@
+import ArgumentParser
 import SegueAnimators
 import SegueCatalog
 import SegueDiagnostics
@@ -20,6 +21,18 @@ import Testing
       text.split(separator: "\n").map(String.init).first { $0.contains("# here") }
     }
   }
+
+  /// The arriving screen begins over a corner; the other one differs in what nobody sees.
+  static let corner = """
+    transitions:
+      push:
+        tracks:
+          - {layer: from, sublayer-perspective: 800, opacity: {to: 0.5}}
+          - layer: to  # here
+            translate-x: {from: container.width * 0.85 * direction}
+            translate-y: {from: container.height * 0.85}
+      pop: {reverse: push}
+    """
 
   static let rows = [
     Row(
@@ -83,6 +96,7 @@ import Testing
               - {layer: to, translate-x: {from: container.width * direction}}
               - {layer: to, corner-radius: {from: 40, to: 90}, clip: true}  # here
         """),
+    Row(law: "ends", text: corner),
     Row(
       law: "continuity",
       text: """
@@ -152,8 +166,7 @@ import Testing
         """),
   ]
 
-  @Test(arguments: rows) func `a broken line is reported once`(row: Row) throws {
-    let text = Self.preset(row.text)
+  private static func diagnostics(of text: String, fingers: Int = 20) throws -> [Diagnostic] {
     let file = SourceFile(name: "broken.yaml", text: text)
     var reader = YAMLReader()
     let (decoded, problems) = PresetDecoder.decode(file, with: &reader)
@@ -161,9 +174,38 @@ import Testing
     var builder = RegistryBuilder()
     builder.add(CatalogSource(name: "test", presets: [preset]))
     var reported = Diagnostics()
-    let check = LawCheck(registry: builder.registry(reporting: &reported), fingers: 20)
+    let check = LawCheck(registry: builder.registry(reporting: &reported), fingers: fingers)
     var laws = LawDiagnostics(of: [preset])
-    let found = laws.diagnostics(of: check.run(preset)).shown
+    return laws.diagnostics(of: check.run(preset)).shown
+  }
+
+  /// What moves an author on: the layer, how much of it is wrong, and where to see it.
+  @Test(arguments: [
+    (
+      corner,
+      "'to' still covers a corner of the screen at 0 s (1 % of the points): move it further, or fade it out",
+      "push --container 320x568 --at 0%"
+    ),
+    (
+      "transitions: {push: {tracks: [{layer: to, opacity: {from: 0, to: 0.8}}]}}",
+      "'to' is not at rest at 0.35 s: its 'opacity' is 0.8 instead of 1; "
+        + "leave out 'to', or let it be that value",
+      "push --container 320x568 --at 100%"
+    ),
+  ])
+  func `help names the layer and the command that shows it`(
+    text: String, advice: String, command: String
+  ) throws {
+    let found = try Self.diagnostics(of: Self.preset(text), fingers: 0)
+    let line = "segue preview broken --operation \(command) -o broken.png"
+    #expect(found.map(\.help) == ["\(advice); see '\(line)'"])
+    let arguments = line.split(separator: " ").dropFirst().map(String.init)
+    #expect(throws: Never.self) { try Segue.parseAsRoot(arguments) }
+  }
+
+  @Test(arguments: rows) func `a broken line is reported once`(row: Row) throws {
+    let text = Self.preset(row.text)
+    let found = try Self.diagnostics(of: text)
     #expect(found.map(\.code.description) == ["law/" + row.law], "\(found.map(\.message))")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let due = try #require(lines.firstIndex { $0.contains("# here") }) + 1
