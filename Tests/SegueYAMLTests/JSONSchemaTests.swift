@@ -116,18 +116,32 @@ import Testing
         },
         "either": {
           "description": "One of three.",
-          "anyOf": [
+          "type": ["string", "object"],
+          "allOf": [
             {
-              "type": "string",
-              "pattern": "^[-+]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([eE][-+]?[0-9]+)?(s|ms)$",
-              "description": "a duration such as 350ms or 0.35s"
+              "if": {
+                "type": "string"
+              },
+              "then": {
+                "type": "string",
+                "pattern": "^[-+]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([eE][-+]?[0-9]+)?(s|ms)$",
+                "description": "a duration such as 350ms or 0.35s"
+              }
             },
             {
-              "allOf": [
-                {
+              "if": {
+                "type": "object"
+              },
+              "then": {
+                "properties": {
+                  "a": {
+                    "description": "an a"
+                  }
+                },
+                "if": {
                   "required": ["a"]
                 },
-                {
+                "then": {
                   "type": "object",
                   "properties": {
                     "a": {
@@ -140,21 +154,21 @@ import Testing
                     "^x-.": {}
                   },
                   "additionalProperties": false
+                },
+                "else": {
+                  "type": "object",
+                  "properties": {
+                    "b": {
+                      "description": "B.",
+                      "type": "string"
+                    }
+                  },
+                  "patternProperties": {
+                    "^x-.": {}
+                  },
+                  "additionalProperties": false
                 }
-              ]
-            },
-            {
-              "type": "object",
-              "properties": {
-                "b": {
-                  "description": "B.",
-                  "type": "string"
-                }
-              },
-              "patternProperties": {
-                "^x-.": {}
-              },
-              "additionalProperties": false
+              }
             }
           ]
         }

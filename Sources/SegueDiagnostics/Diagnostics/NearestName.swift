@@ -20,6 +20,27 @@ public enum NearestName {
     find(name, among: candidates).map { "there is a \(noun) with a similar name: '\($0)'" }
   }
 
+  /// Returns the candidate that a name is a misspelling of; nil if none is near, or several are.
+  public static func only(near name: String, among candidates: [String]) -> String? {
+    let letters = Array(name.lowercased().unicodeScalars)
+    let limit = max(letters.count, 3) / 3
+    let near = candidates.filter {
+      editDistance(letters, Array($0.lowercased().unicodeScalars)) <= limit
+    }
+    return near.count == 1 ? near[0] : nil
+  }
+
+  /// Returns the candidates with the fewest edits from a name, the nearest first.
+  public static func nearest(
+    _ count: Int, to name: String, among candidates: [String]
+  ) -> [String] {
+    let letters = Array(name.lowercased().unicodeScalars)
+    let ranked = candidates.enumerated().map { index, candidate in
+      (editDistance(letters, Array(candidate.lowercased().unicodeScalars)), index)
+    }
+    return ranked.sorted(by: <).prefix(count).map { candidates[$0.1] }
+  }
+
   private static func onlyOne(of candidates: [String], withWord word: String) -> String? {
     guard word.count >= 3 else { return nil }
     let found = candidates.filter { words(of: $0).contains { $0 == word } }

@@ -10,13 +10,8 @@ export const presetYAML = (page) => {
   const quoted = (text) => (/^[\w.-]+$/.test(text) && !/^(true|false|null|yes|no|on|off)$/i.test(text) ? text : JSON.stringify(text));
 
   const parameter = ([name, text]) => {
-    const { type, range, choices, unit, help } = about.parameters.find((one) => one.name === name);
-    const isName = type === "choice" || type === "color";
-    const fields = [
-      `type: ${type}`, `default: ${isName ? quoted(text) : text}`, range ? `range: [${range.join(", ")}]` : "",
-      choices ? `choices: [${choices.map(quoted).join(", ")}]` : "", unit ? `unit: ${quoted(unit)}` : "", `help: ${JSON.stringify(help)}`,
-    ];
-    return `  ${name}: {${fields.filter(Boolean).join(", ")}}`;
+    const { type } = about.parameters.find((one) => one.name === name);
+    return `  ${name}: {default: ${type === "choice" || type === "color" ? quoted(text) : text}}`;
   };
 
   /** The transition of an operation with the chosen easing. */

@@ -6,8 +6,12 @@ struct FileFormat<Root: ObjectKeys>: Sendable {
   /// The schema that checks files and is published as a JSON Schema.
   let schema: Schema
 
-  /// - Parameter title: the format's title in its JSON Schema.
-  init(title: String) { schema = Schema(title: title, root: Root.shape) }
+  /// - Parameters:
+  ///   - title: the format's title in its JSON Schema.
+  ///   - document: the document that lists its keys and names.
+  init(title: String, document: String? = nil) {
+    schema = Schema(title: title, root: Root.shape, document: document)
+  }
 
   /// Reads a file and checks its shape.
   func read(_ file: SourceFile, with reader: inout YAMLReader) -> FileReading<Root> {

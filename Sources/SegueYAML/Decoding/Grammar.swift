@@ -37,17 +37,24 @@ public struct Grammar: Sendable {
   public let pattern: String?
   /// Whether a bare number is also valid, as it is for expressions.
   public let acceptsNumbers: Bool
+  /// Whether a bare number, which is no problem of the text's form, lacks a unit.
+  public let needsUnit: Bool
+  /// The texts without arguments, for editors; `pattern` is then that of the others.
+  public let names: [String]
   /// Finds every problem in a text, given as UTF-8.
   public let problems: @Sendable (Span<UInt8>) -> [Problem]
 
   /// Creates a grammar.
   public init(
-    _ noun: String, pattern: String? = nil, acceptsNumbers: Bool = false,
+    _ noun: String, pattern: String? = nil, acceptsNumbers: Bool = false, needsUnit: Bool = false,
+    names: [String] = [],
     problems: @escaping @Sendable (Span<UInt8>) -> [Problem]
   ) {
     self.noun = noun
     self.pattern = pattern
     self.acceptsNumbers = acceptsNumbers
+    self.needsUnit = needsUnit
+    self.names = names
     self.problems = problems
   }
 }

@@ -141,6 +141,23 @@ struct KeyList {
 
   // MARK: Rules about several keys
 
+  /// Requires keys that a group declares as optional.
+  mutating func require(_ keys: [KeyName]) {
+    let names = Set(keys.map(\.description))
+    fields = fields.map { field in
+      names.contains(field.key) ? .required(field.key, field.shape, field.help) : field
+    }
+  }
+
+  /// Requires keys of every value of a map, unless the object has another key.
+  mutating func require(
+    _ keys: [KeyName], ofEach map: KeyName, unless other: KeyName, with more: [KeyRule]
+  ) {
+    rules.append(
+      .complete(
+        map: map.description, keys: keys.map(\.description), unless: other.description, with: more))
+  }
+
   /// Makes the keys mutually exclusive.
   mutating func atMostOne(_ keys: KeyName...) {
     rules.append(.atMostOne(keys.map(\.description)))

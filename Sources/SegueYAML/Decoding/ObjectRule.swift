@@ -8,6 +8,14 @@ final class ObjectRule: Sendable {
   let required: KeyBits
   let exclusive: [KeyBits]
   let needed: [KeyBits]
+  let complete: [Completeness]
+
+  /// Keys that each value of a map must have.
+  struct Completeness {
+    /// The fields with the map, and with what makes the rule void.
+    let map, exception: Int
+    let keys: [String]
+  }
 
   /// - Precondition: At most ``KeyBits/most`` fields, and no key twice.
   init(name: String, fields: [Field], shapes: [Int], keyRules: [KeyRule]) {
@@ -30,6 +38,12 @@ final class ObjectRule: Sendable {
       if case .atMostOne(let keys) = $0 { bits(keys) } else { nil }
     }
     needed = keyRules.compactMap { if case .atLeastOne(let keys) = $0 { bits(keys) } else { nil } }
+    complete = keyRules.compactMap { rule in
+      guard case .complete(let map, let keys, let exception, _) = rule,
+        let place = names.firstIndex(of: map), let other = names.firstIndex(of: exception)
+      else { return nil }
+      return Completeness(map: place, exception: other, keys: keys)
+    }
   }
 
   /// Returns the names for a set of bits.

@@ -58,8 +58,8 @@ extension Shape {
       ["type": .string(isWhole ? "integer" : "number")] + range.jsonMembers
     case .text(let grammar): grammar.jsonMembers
     case .boolean: ["type": "boolean"]
-    case .oneOf(let alternatives): ["anyOf": .array(alternatives.map(\.json))]
-    case .when(let key, let inner): inner.jsonMembers(requiring: key)
+    case .oneOf(let alternatives): Self.choice(among: alternatives)
+    case .when(_, let inner): inner.jsonMembers
     case .named(let name, _): ["$ref": .string("#/definitions/\(name)")]
     case .anything: [:]
     }
@@ -67,6 +67,56 @@ extension Shape {
 
   /// A key that users may add to any map.
   private static let freeKey = Shape.text(Grammar("a free key", pattern: "^x-.") { _ in [] })
+
+  /// Alternatives as conditions: where one is meant, an editor complains about what is wrong in it.
+  ///
+  /// With `anyOf` it could only say that none of them fits.
+  private static func choice(among alternatives: [Shape]) -> JSONObject {
+    let maps = alternatives.filter { $0.kinds.contains(.map) }
+    let types = alternatives.flatMap(\.jsonTypes).withoutDuplicates
+    let others = alternatives.filter { !$0.kinds.contains(.map) && !$0.isOnlyType }
+    let forms = others.map { shape -> JSONValue in
+      ["if": ["type": .oneOrMore(shape.jsonTypes)], "then": shape.json]
+    }
+    var map = mapForm(among: maps)
+    map["type"] = nil
+    if types == ["object"] { return ["type": "object"] + map }
+    let all = forms + (map.isEmpty ? [] : [["if": ["type": "object"], "then": .object(map)]])
+    return ["type": .oneOrMore(types)] + (all.isEmpty ? [:] : ["allOf": .array(all)])
+  }
+
+  /// The form of a map that its keys tell; the keys are also listed, for completion in an empty one.
+  private static func mapForm(among maps: [Shape]) -> JSONObject {
+    let keyed = maps.compactMap { shape -> (key: String, shape: Shape)? in
+      if case .when(let key, let inner) = shape.form { (key, inner) } else { nil }
+    }
+    guard !keyed.isEmpty else { return maps.first?.jsonMembers ?? [:] }
+    let other = maps.first { if case .when = $0.form { false } else { true } }
+    let last: JSONObject =
+      other?.jsonMembers ?? ["anyOf": .array(keyed.map { ["required": .strings([$0.key])] })]
+    return keyed.reversed().reduce(last) { rest, form in
+      [
+        "properties": .object([form.key: ["description": .string(form.shape.noun)]]),
+        "if": ["required": .strings([form.key])], "then": form.shape.json, "else": .object(rest),
+      ]
+    }
+  }
+
+  /// The types of JSON that its values have.
+  private var jsonTypes: [String] {
+    switch form {
+    case .number(_, let isWhole): [isWhole ? "integer" : "number"]
+    case .named(_, let make): make().jsonTypes
+    case .text(let grammar) where grammar.needsUnit: ["string"]
+    default: kinds.map(\.jsonType)
+    }
+  }
+
+  /// Whether its schema says no more than the type.
+  private var isOnlyType: Bool {
+    if case .named(_, let make) = form { return make().isOnlyType }
+    return jsonMembers.members.allSatisfy { ["type", "description"].contains($0.name) }
+  }
 
   private static func alternatives(_ shapes: [Shape]) -> JSONValue {
     ["anyOf": .array(shapes.map(\.json))]
@@ -88,10 +138,6 @@ extension Shape {
     members += ["patternProperties": ["^x-.": [:]], "additionalProperties": false]
     if !rules.isEmpty { members["allOf"] = .array(rules.flatMap(\.json)) }
     return members
-  }
-
-  private func jsonMembers(requiring key: String) -> JSONObject {
-    ["allOf": [["required": .strings([key])], json]]
   }
 }
 
@@ -115,6 +161,28 @@ extension KeyRule {
       return keys.indices.flatMap { first in
         keys[(first + 1)...].map { second in ["not": Self.requiring([keys[first], second])] }
       }
+    case .complete(let map, let keys, let exception, let rules):
+      var value: JSONObject = ["required": .strings(keys)]
+      if !rules.isEmpty { value["allOf"] = .array(rules.flatMap(\.json)) }
+      let values: JSONValue = [
+        "patternProperties": ["^x-.": [:]], "additionalProperties": .object(value),
+      ]
+      return [
+        [
+          "if": ["not": Self.requiring([exception])],
+          "then": ["properties": .object([map: values])],
+        ]
+      ]
+    case .told(let key, let values, let required, let fields):
+      var result: JSONObject = [:]
+      if !required.isEmpty { result["required"] = .strings(required) }
+      if !fields.isEmpty {
+        result["properties"] = .object(JSONObject(fields.map { ($0.key, $0.shape.json) }))
+      }
+      let condition: JSONValue = [
+        "required": .strings([key]), "properties": .object([key: ["enum": .strings(values)]]),
+      ]
+      return [["if": condition, "then": .object(result)]]
     }
   }
 
@@ -132,9 +200,44 @@ extension NumberRange {
 
 extension Grammar {
   fileprivate var jsonMembers: JSONObject {
-    var members: JSONObject = ["type": acceptsNumbers ? ["number", "string"] : "string"]
+    if !names.isEmpty {
+      return [
+        "description": .string(noun), "type": "string",
+        "if": ["pattern": "\\("], "then": ["pattern": .string(pattern ?? "")],
+        "else": ["enum": .strings(names)],
+      ]
+    }
+    let hasNumbers = acceptsNumbers && !needsUnit
+    var members: JSONObject = ["type": hasNumbers ? ["number", "string"] : "string"]
     members["pattern"] = pattern.map(JSONValue.string)
     if pattern != nil || acceptsNumbers { members["description"] = .string(noun) }
     return members
+  }
+}
+
+extension NodeKind {
+  /// The type of JSON.
+  fileprivate var jsonType: String {
+    switch self {
+    case .number: "number"
+    case .text: "string"
+    case .boolean: "boolean"
+    case .null: "null"
+    case .list: "array"
+    case .map: "object"
+    }
+  }
+}
+
+extension JSONValue {
+  /// A text, or a list where there are several.
+  fileprivate static func oneOrMore(_ texts: [String]) -> JSONValue {
+    texts.count == 1 ? .string(texts[0]) : .strings(texts)
+  }
+}
+
+extension [String] {
+  fileprivate var withoutDuplicates: [String] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

@@ -7,14 +7,18 @@ public struct Schema: Sendable {
   public let title: String
   /// The required shape of a file's root.
   public let root: Shape
+  /// The document that lists the keys and names; nil if there is none.
+  let document: String?
   private let rules: CompiledShapes
 
   /// Creates a schema and compiles it for checking.
   ///
+  /// - Parameter document: the document that lists the keys and names of the format, for messages.
   /// - Precondition: Keys are not repeated, and the alternatives of a ``Shape/oneOf(_:)`` are
   ///   distinguishable.
-  public init(title: String, root: Shape) {
+  public init(title: String, root: Shape, document: String? = nil) {
     self.title = title
+    self.document = document
     self.root = root
     rules = CompiledShapes(root: root)
   }
@@ -23,7 +27,7 @@ public struct Schema: Sendable {
   public func check(_ tree: YAMLTree) -> Diagnostics { checked(tree).diagnostics }
 
   private func checked(_ tree: YAMLTree) -> ShapeChecker {
-    var checker = ShapeChecker(tree: tree, rules: rules)
+    var checker = ShapeChecker(tree: tree, rules: rules, document: document)
     checker.run()
     return checker
   }

@@ -132,4 +132,11 @@ public enum KeyRule: Sendable {
   case atMostOne([String])
   /// At least one of the keys is required.
   case atLeastOne([String])
+  /// Each value of a map has all of the keys, unless the object has another key.
+  ///
+  /// The last rules are about the values, for editors only.
+  case complete(map: String, keys: [String], unless: String, with: [KeyRule] = [])
+  /// Where a key has one of some values, others are required or have these shapes: for editors only,
+  /// since a decoder says it in better words.
+  case told(by: String, values: [String], require: [String] = [], shapes: [Field] = [])
 }

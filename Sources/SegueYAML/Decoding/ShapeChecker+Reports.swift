@@ -43,6 +43,8 @@ struct Mismatch {
   var keys: [String] = []
   var wantsBoolean = false
   var wantsText = false
+  /// Whether it is a list of texts or numbers.
+  var wantsPlainList = false
 }
 
 extension ShapeChecker {
@@ -89,24 +91,27 @@ extension ShapeChecker {
         cause.diagnostic(.unknownKey, in: tree.file)
       }
     }
-    let rules = rules
+    let (rules, document) = (rules, document)
     report(.unknownKey, at: key, faults: .pair) {
       let name = tree.nodes.string(of: key)
       let present = tree.keys(of: map)
       let free = rule.keys.names.filter { !present.contains($0) }
+      let meant =
+        rules.home(of: key, besides: map, of: rule, in: tree)
+        ?? NameSynonym.help(for: name, among: free)
       return Diagnostic(
         .error, .unknownKey, "unknown key '\(name.shortened)' in \(rule.name)",
         at: tree.place(of: key),
-        help: rules.home(of: key, besides: map, of: rule, in: tree)
-          ?? NearestName.help(for: name, noun: "key", among: free)
-          ?? rule.keys.listing(noun: "key"))
+        help: meant ?? NearestName.help(for: name, noun: "key", among: free)
+          ?? rule.keys.listing(noun: "key", near: name, document: document),
+        fixIt: meant == nil ? tree.correction(of: key, among: free) : nil)
     }
   }
 
   mutating func reportUnknownName(
     _ node: Int, _ site: Int, _ rule: NameRule, _ subject: Subject, among choice: ChoiceRule?
   ) {
-    let tree = tree
+    let (tree, document) = (tree, document)
     report(.unknownName, at: site, faults: .value) {
       let name = tree.nodes.string(of: node)
       return Diagnostic(
@@ -114,9 +119,11 @@ extension ShapeChecker {
         "\(subject.words(tree)) must be \(choice?.noun ?? rule.noun), found '\(name.shortened)'",
         at: tree.place(of: site),
         help: NameSynonym.help(for: name, among: rule.keys.names)
+          ?? choice?.help(forGesture: name)
           ?? NearestName.help(for: name, noun: "name", among: rule.keys.names)
           ?? choice.map { "write \($0.forms.joinedAsChoice)" }
-          ?? (rule.keys.names.count > 5 ? rule.keys.listing(noun: "name") : nil))
+          ?? (rule.keys.names.count > 5
+            ? rule.keys.listing(noun: "name", near: name, document: document) : nil))
     }
   }
 
@@ -176,6 +183,34 @@ extension ShapeChecker {
     }
   }
 
+  /// Reports the values of a map that lack keys, for the map is under one of an object's keys.
+  mutating func checkValues(of object: Int, _ rule: ObjectRule, _ each: ObjectRule.Completeness) {
+    let nodes = tree.nodes
+    var values: [(key: Int, site: Int)] = []
+    nodes.forEachPair(of: object) { name, map in
+      guard nodes[name].kind.isScalar,
+        nodes.withText(of: name, { rule.keys.index(of: $0) }) == each.map,
+        nodes[nodes.resolve(map)].kind == .map
+      else { return }
+      nodes.forEachPair(of: nodes.resolve(map)) { key, site in
+        let isFree = nodes[key].kind.isScalar && nodes.withText(of: key) { $0.isFreeKey }
+        if nodes[nodes.resolve(site)].kind == .map, !isFree { values.append((key, site)) }
+      }
+    }
+    let noun = rules.nounOfValues(in: rule.shapes[each.map])
+    for (key, site) in values {
+      let present = tree.keys(of: nodes.resolve(site))
+      for (index, name) in each.keys.enumerated() where !present.contains(name) {
+        let tree = tree
+        report(.missingKey, at: site, index, faults: .object) {
+          Diagnostic(
+            .error, .missingKey, "\(noun) must have the key '\(name)'",
+            at: tree.headPlace(of: site, under: Subject(kind: .key(key))))
+        }
+      }
+    }
+  }
+
   private mutating func reportExclusive(_ names: Set<String>, _ rule: ObjectRule, _ node: Int) {
     let tree = tree
     var keys: [Int] = []
@@ -193,7 +228,42 @@ extension ShapeChecker {
   }
 }
 
+extension YAMLTree {
+  /// The key that is certainly meant, in place of a misspelled one.
+  fileprivate func correction(of key: Int, among names: [String]) -> Diagnostic.FixIt? {
+    guard nodes[key].kind == .plain else { return nil }
+    return NearestName.only(near: nodes.string(of: key), among: names)
+      .map { .init($0, at: place(of: key), confidence: .machineApplicable) }
+  }
+}
+
+extension ChoiceRule {
+  /// What to write for a gesture as another system calls it, where gestures are what is wanted.
+  fileprivate func help(forGesture name: String) -> String? {
+    guard forms.contains("{pan: …}") else { return nil }
+    return NameSynonym.gesture(name).map { "write \($0)" }
+  }
+}
+
 extension CompiledShapes {
+  /// Whether a value is a text or a number.
+  func isPlain(_ shape: Int) -> Bool {
+    switch rules[shape] {
+    case .names, .number, .text, .boolean: true
+    case .oneOf(let choice):
+      choice._withUnsafeGuaranteedRef { $0[.map] == nil && $0[.list] == nil && $0.keyed.isEmpty }
+    case .object, .map, .list, .anything: false
+    }
+  }
+
+  /// The noun for the values of a map.
+  fileprivate func nounOfValues(in map: Int) -> String {
+    guard case .map(_, let values) = rules[map], case .object(let rule) = rules[values] else {
+      return "each value"
+    }
+    return rule._withUnsafeGuaranteedRef(\.name)
+  }
+
   /// The help for a key that is one of those within another key of the same map: `angle` beside `gradient`.
   fileprivate func home(
     of key: Int, besides map: Int, of rule: ObjectRule, in tree: YAMLTree

@@ -8,12 +8,15 @@ struct ShapeChecker {
   let tree: YAMLTree
   private let nodes: NodeTable
   let rules: CompiledShapes
+  /// The document that lists the keys and names of the format.
+  let document: String?
   private(set) var diagnostics = Diagnostics()
   private(set) var faults = ShapeFaults()
   /// What was reported, since a value with several aliases is checked several times.
   private(set) var reported: Set<ReportedFault> = []
 
-  init(tree: YAMLTree, rules: CompiledShapes) {
+  init(tree: YAMLTree, rules: CompiledShapes, document: String? = nil) {
+    self.document = document
     self.tree = tree
     nodes = tree.nodes
     self.rules = rules
@@ -70,6 +73,9 @@ struct ShapeChecker {
     if !rule.required.subtracting(seen).isEmpty || !rule.exclusive.isEmpty || !rule.needed.isEmpty {
       checkKeys(seen, rule, node, site, subject, hasUnknown: hasUnknown)
     }
+    for each in rule.complete where seen.contains(each.map) && !seen.contains(each.exception) {
+      checkValues(of: node, rule, each)
+    }
   }
 
   private mutating func checkMap(
@@ -94,7 +100,8 @@ struct ShapeChecker {
     _ node: Int, _ site: Int, _ item: Int, _ count: ClosedRange<Int>, _ subject: Subject
   ) {
     guard nodes[node].kind == .list else {
-      return report(Mismatch(noun: "a list"), at: site, as: subject)
+      return report(
+        Mismatch(noun: "a list", wantsPlainList: rules.isPlain(item)), at: site, as: subject)
     }
     let found = Int(nodes[node].count)
     if !count.contains(found) { return reportCount(found, count, site, subject) }

@@ -42,11 +42,13 @@ extension YAMLTree {
 }
 
 extension KeyTable {
-  /// Lists all names for a help line; if there are very many, a hint where to find them.
-  func listing(noun: String) -> String {
-    names.count <= 12
-      ? "allowed \(noun)s: " + names.joined(separator: ", ")
-      : "run 'segue schema' for all \(names.count) allowed \(noun)s"
+  /// Lists all names for a help line; if there are very many, the nearest to what is written, and
+  /// the document that lists the others.
+  func listing(noun: String, near name: String, document: String?) -> String {
+    if names.count <= 12 { return "allowed \(noun)s: " + names.joined(separator: ", ") }
+    let nearest = NearestName.nearest(4, to: name, among: names).joined(separator: ", ")
+    let place = document.map { "; \($0) lists all \(names.count)" } ?? ""
+    return "the nearest of \(names.count) allowed \(noun)s: \(nearest)\(place)"
   }
 }
 
@@ -65,7 +67,10 @@ extension Mismatch {
       SyntaxCause.comment(in: tree.file, after: Int(tree.nodes[node].start))?.sentence
         ?? "add a value"
     case .map: nearestKey(node, tree)
-    case .text: tree.missingSpace(in: node)?.sentence
+    case .text:
+      tree.missingSpace(in: node)?.sentence
+        ?? (wantsPlainList ? "write [\(tree.nodes.string(of: node).shortened)]" : nil)
+    case .number where wantsPlainList: "write [\(tree.nodes.string(of: node))]"
     default: nil
     }
   }
@@ -74,7 +79,10 @@ extension Mismatch {
   private func nearestKey(_ node: Int, _ tree: YAMLTree) -> String? {
     var help: String?
     tree.nodes.forEachPair(of: node) { key, _ in
-      help = help ?? NearestName.help(for: tree.nodes.string(of: key), noun: "key", among: keys)
+      let name = tree.nodes.string(of: key)
+      help =
+        help ?? NameSynonym.help(for: name, among: keys)
+        ?? NearestName.help(for: name, noun: "key", among: keys)
     }
     return help
   }
@@ -86,6 +94,10 @@ extension Mismatch {
       return formerBoolean(node, tree).map {
         .init("\($0)", at: tree.place(of: site), confidence: .machineApplicable)
       }
+    case .text
+    where wantsPlainList && tree.nodes[node].kind == .plain && tree.missingSpace(in: node) == nil:
+      let text = tree.file.text(tree.nodes[node].sourceRange)
+      return .init("[\(text)]", at: tree.place(of: site), confidence: .machineApplicable)
     case .number where wantsText && noun == "a string":
       return .init(
         "'\(tree.nodes.string(of: node))'", at: tree.place(of: site), confidence: .machineApplicable

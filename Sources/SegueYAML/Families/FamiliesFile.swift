@@ -8,7 +8,8 @@ public enum FamiliesFile {
   /// The format.
   public static var schema: Schema { format.schema }
 
-  static let format = FileFormat<FamiliesKeys>(title: "Families of a Segue catalog")
+  static let format = FileFormat<FamiliesKeys>(
+    title: "Families of a Segue catalog", document: "Documentation/Presets.md")
 
   /// Reads families.
   ///

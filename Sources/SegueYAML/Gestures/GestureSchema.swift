@@ -7,7 +7,8 @@ extension GestureFile {
   /// The format of recorded-gesture files.
   public static var schema: Schema { format.schema }
 
-  static let format = FileFormat<GestureKeys>(title: "Segue gesture")
+  static let format = FileFormat<GestureKeys>(
+    title: "Segue gesture", document: "Documentation/Presets.md")
 }
 
 /// The keys of a recorded gesture.

@@ -46,11 +46,11 @@ extension PluginDecoder {
 
   /// Reads parameters in the same form as those of presets.
   private mutating func parameters(
-    _ map: Map<Object<ParameterKeys>>?
+    _ map: Map<Object<AnimatorParameterKeys>>?
   ) -> [ParameterDescription] {
     guard let map else { return [] }
     var reading = PresetBuilder()
-    let parameters = map.entries.compactMap { reading.parameterDescription($0) }
+    let parameters = map.entries.compactMap { reading.parameterDescription($0.parameter) }
     diagnostics.append(reading.diagnostics)
     if parameters.count > ExpressionScope.maxParameters {
       report(

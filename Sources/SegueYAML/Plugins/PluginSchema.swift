@@ -8,7 +8,7 @@ extension PluginFile {
   /// The format of manifests.
   public static var schema: Schema { format.schema }
 
-  static let format = FileFormat<PluginKeys>(title: "Segue plugin")
+  static let format = FileFormat<PluginKeys>(title: "Segue plugin", document: "Plugins.md")
 }
 
 /// The keys of a plugin's manifest.
@@ -137,7 +137,7 @@ struct AnimatorKeys: ObjectKeys {
   let version: OptionalKey<Cursor>
   let summary: RequiredKey<Cursor>
   let operations: RequiredKey<List<Name<Operation>>>
-  let parameters: OptionalKey<Map<Object<ParameterKeys>>>
+  let parameters: OptionalKey<Map<Object<AnimatorParameterKeys>>>
   let capabilities: OptionalKey<Cursor>
   let reverse: OptionalKey<Name<PluginManifest.Animator.Reverse>>
   let reducedMotion: OptionalKey<Name<ReducedMotion>>
@@ -155,7 +155,7 @@ struct AnimatorKeys: ObjectKeys {
       .list(of: .name(of: Operation.self), count: 1...Operation.allCases.count),
       "The operations that the animator supports.")
     parameters = keys.optional(
-      "parameters", .map(keys: Self.parameterName, of: .object(ParameterKeys.self)),
+      "parameters", .map(keys: Self.parameterName, of: .object(AnimatorParameterKeys.self)),
       "The animator's parameters by name, declared as in a preset.")
     capabilities = keys.optional(
       "capabilities", .list(of: .text(PluginIDText.grammar), count: 0...64),

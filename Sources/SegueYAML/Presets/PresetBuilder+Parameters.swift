@@ -11,16 +11,14 @@ extension PresetBuilder {
     let declarations = root.parameters?.entries ?? []
     parameters.reserveCapacity(parameters.count + declarations.count)
     for entry in declarations {
-      guard let parameter = parameter(entry) else {
-        brokenParameters.insert(entry.cursor.name ?? "")
+      let name = entry.cursor.name ?? ""
+      let index = parameters.firstIndex { $0.name == name }
+      let inherited = index.map { parameters[$0] }
+      guard let parameter = parameter(entry, inheriting: inherited, from: parent) else {
+        brokenParameters.insert(name)
         continue
       }
-      if let index = parameters.firstIndex(where: { $0.name == parameter.name }) {
-        check(parameter, replaces: parameters[index], at: entry.cursor)
-        parameters[index] = parameter
-      } else {
-        parameters.append(parameter)
-      }
+      if let index { parameters[index] = parameter } else { parameters.append(parameter) }
     }
     if let declared = root.parameters, parameters.count > ExpressionScope.maxParameters {
       report(
@@ -59,45 +57,48 @@ extension PresetBuilder {
     scope = currentScope
   }
 
-  /// Checks that a child's parameter satisfies the constraints that its parent's formulas rely on.
-  private mutating func check(
-    _ parameter: ParameterDescription, replaces old: ParameterDescription, at cursor: Cursor
-  ) {
-    guard !parameter.kind.isWithin(old.kind) else { return }
-    report(
-      .badParameter,
-      "'\(parameter.name)' must have the parent's type, and a range within the parent's",
-      at: cursor.keyPlace)
-  }
-
   private mutating func parameter(
-    _ keys: Object<ParameterKeys>
+    _ entry: Object<PresetParameterKeys>, inheriting inherited: ParameterDescription?,
+    from parent: Preset?
   ) -> ParameterDescription? {
-    let name = keys.cursor.name ?? ""
+    let name = entry.cursor.name ?? ""
     let isColor = ColorText.literal(name) != nil || name == ColorSetting.surfaceName
     if ExpressionScope.isReserved(name) || isColor {
       report(
         .reservedName, "a parameter must not be named '\(name)': the name is reserved",
-        at: keys.cursor.keyPlace, help: "choose another name, such as '\(name)-amount'")
+        at: entry.cursor.keyPlace, help: "choose another name, such as '\(name)-amount'")
       return nil
     }
-    return parameterDescription(keys)
+    if let parent, inherited == nil, !isDeclared(entry.parameter, besides: parent) { return nil }
+    return parameterDescription(entry.parameter, inheriting: inherited)
   }
 
   /// Reads the description of a parameter of a preset or an animator.
+  ///
+  /// - Parameter inherited: what the parent says of it, which holds where the keys say nothing.
   mutating func parameterDescription(
-    _ keys: Object<ParameterKeys>
+    _ keys: Object<ParameterKeys>, inheriting inherited: ParameterDescription? = nil
   ) -> ParameterDescription? {
-    guard let type = keys.type.value else { return nil }
+    guard let type = keys.type.map(\.value) ?? inherited?.kind.type else { return nil }
+    if let inherited, type != inherited.kind.type {
+      report(
+        .badParameter,
+        "'\(inherited.name)' must have the parent's type, \(inherited.kind.type.rawValue)",
+        at: keys.type?.cursor.place ?? keys.cursor.keyPlace, help: "remove 'type'")
+      return nil
+    }
     checkKeys(of: keys, type)
-    guard let kind = kind(type, of: keys), let value = value(keys.defaultValue, kind)
-    else { return nil }
-    return ParameterDescription(
-      name: keys.cursor.name ?? "", kind: kind, defaultValue: value, unit: keys.unit?.string,
-      help: keys.help.string)
+    guard let kind = kind(type, of: keys, within: inherited?.kind) else { return nil }
+    guard let value = keys.defaultValue.map({ value($0, kind) }) ?? inherited?.defaultValue else {
+      return nil
+    }
+    let parameter = ParameterDescription(
+      name: keys.cursor.name ?? "", kind: kind, defaultValue: value,
+      unit: keys.unit?.string ?? inherited?.unit, help: keys.help?.string ?? inherited?.help ?? "")
+    return isConsistent(parameter, keys) ? parameter : nil
   }
 
-  private mutating func kind(
+  mutating func kind(
     _ type: ParameterKeys.Kind, of keys: Object<ParameterKeys>
   ) -> ParameterDescription.Kind? {
     switch type {
@@ -146,13 +147,7 @@ extension PresetBuilder {
 
   /// Reads a number with the unit of its type.
   private mutating func quantity(_ cursor: Cursor, _ type: ParameterKeys.Kind) -> Double? {
-    let expected: ExpressionType =
-      switch type {
-      case .angle: .angle
-      case .duration: .duration
-      case .number, .length, .boolean, .choice, .color: .number
-      }
-    guard let found = parsed(cursor, expected, reading: []) else { return nil }
+    guard let found = parsed(cursor, type.expressionType, reading: []) else { return nil }
     if found.constantValue == nil {
       report(
         .badParameter, "a default or range must be a plain value, not an expression",
@@ -204,7 +199,8 @@ extension PresetBuilder {
     guard let value = quantity(cursor, type) else { return nil }
     guard range.contains(value) else {
       report(
-        .outOfRange, "the default must be within the parameter's range, found '\(cursor.string)'",
+        .outOfRange,
+        "the default must be \(type.expressionType.words(range)), found '\(cursor.string)'",
         at: cursor.place)
       return nil
     }
@@ -212,16 +208,13 @@ extension PresetBuilder {
   }
 }
 
-extension ParameterDescription.Kind {
-  /// Whether every value of this kind is also valid for the other.
-  fileprivate func isWithin(_ other: Self) -> Bool {
-    switch (self, other) {
-    case (.number(let mine), .number(let theirs)), (.length(let mine), .length(let theirs)),
-      (.angle(let mine), .angle(let theirs)), (.duration(let mine), .duration(let theirs)):
-      theirs.lowerBound <= mine.lowerBound && mine.upperBound <= theirs.upperBound
-    case (.choice(let mine), .choice(let theirs)): Set(mine).isSubset(of: theirs)
-    case (.boolean, .boolean), (.color, .color): true
-    default: false
+extension ParameterKeys.Kind {
+  /// The type of the expressions that read such a parameter.
+  fileprivate var expressionType: ExpressionType {
+    switch self {
+    case .angle: .angle
+    case .duration: .duration
+    case .number, .length, .boolean, .choice, .color: .number
     }
   }
 }

@@ -177,7 +177,7 @@ struct PresetBuilder {
 
 extension ExpressionType {
   /// A value as it is written in a preset.
-  fileprivate func text(_ value: Double) -> String {
+  func text(_ value: Double) -> String {
     switch self {
     case .angle: "\((value * 180 / .pi).shortText)deg"
     case .duration: "\(value.shortText)s"

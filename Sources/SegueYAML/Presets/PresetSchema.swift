@@ -9,5 +9,6 @@ public enum PresetSchema {
   /// The whole format.
   public static var schema: Schema { format.schema }
 
-  static let format = FileFormat<PresetKeys>(title: "A screen transition of the Segue catalog")
+  static let format = FileFormat<PresetKeys>(
+    title: "A screen transition of the Segue catalog", document: "Documentation/Presets.md")
 }

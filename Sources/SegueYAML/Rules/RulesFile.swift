@@ -10,7 +10,8 @@ public enum RulesFile {
   /// The format.
   public static var schema: Schema { format.schema }
 
-  static let format = FileFormat<RulesKeys>(title: "Rules of a Segue catalog")
+  static let format = FileFormat<RulesKeys>(
+    title: "Rules of a Segue catalog", document: "Documentation/Presets.md")
 
   /// Reads rules.
   ///

@@ -8,7 +8,8 @@ extension ScenarioFile {
   /// The format of scenario files.
   public static var schema: Schema { format.schema }
 
-  static let format = FileFormat<ScenarioKeys>(title: "Segue scenario")
+  static let format = FileFormat<ScenarioKeys>(
+    title: "Segue scenario", document: "Documentation/Scenarios.md")
 }
 
 /// The keys of a scenario.

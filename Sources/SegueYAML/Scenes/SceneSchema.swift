@@ -7,7 +7,8 @@ extension SceneFile {
   /// Texts with `{name}` are checked only after it is filled in: see ``SceneDecoder``.
   public static var schema: Schema { format.schema }
 
-  static let format = FileFormat<SceneKeys>(title: "Segue scene")
+  static let format = FileFormat<SceneKeys>(
+    title: "Segue scene", document: "catalog/scenes/README.md")
 }
 
 /// The value formats of scenes.

@@ -72,7 +72,10 @@ import Testing
       of: /"([a-z0-9-]+)": \{\n *"(?:description|\$ref)"/)
     let names = Set(keys.map { String($0.1) })
     #expect(names.isSuperset(of: ["abi", "libraries", "sha256", "capabilities", "reduced-motion"]))
-    for name in names { #expect(page.prose.contains("`\(name)`"), "\(name)") }
+    // JSON Schema has words of its own.
+    for name in names.subtracting(["if", "then", "else", "items"]) {
+      #expect(page.prose.contains("`\(name)`"), "\(name)")
+    }
   }
 
   @Test func `the README's example mistake produces the message it shows`() throws {

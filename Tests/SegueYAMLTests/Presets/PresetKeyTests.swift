@@ -131,19 +131,6 @@ import Testing
     #expect(state.opacity == 1 && state.zPosition == 30)
   }
 
-  @Test(arguments: [
-    "type: number, default: 1, range: [0, 3]", "type: angle, default: 1rad, range: [0rad, 1rad]",
-  ])
-  func `a child cannot widen a range or change a type of its parent`(parameter: String) throws {
-    let parent = try PresetText.root(
-      "parameters: {near: {type: number, default: 1, range: [0, 2], help: A.}}"
-    ).preset()
-    let child = PresetText(
-      "schema: 1\nid: example\nextends: example\nparameters: {near: {\(parameter), help: B.}}")
-    #expect(
-      child.read(parent: parent).diagnostics.shown.map(\.code) == ["preset/bad-parameter"])
-  }
-
   @Test func `a presentation sets the style, frame and presenter's state`() throws {
     let preset = try PresetText.root(
       """

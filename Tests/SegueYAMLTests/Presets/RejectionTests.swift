@@ -371,8 +371,8 @@ import Testing
 
   @Test(arguments: [
     (
-      "gesture: swipe, progress: 0.5, finish: true",
-      "'gesture' must be one of pinch, long-press, a pan, an edge pan or an overscroll, found 'swipe'",
+      "gesture: wave, progress: 0.5, finish: true",
+      "'gesture' must be one of pinch, long-press, a pan, an edge pan or an overscroll, found 'wave'",
       "write pinch, long-press, {pan: …}, {edge-pan: …} or {overscroll: …}"
     )
   ])

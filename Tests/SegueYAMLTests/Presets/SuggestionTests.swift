@@ -60,6 +60,60 @@ import Testing
     #expect(PresetText(text).read().diagnostics.shown.map(\.help) == [help])
   }
 
+  /// The keys of CSS, UIKit and others.
+  @Test(arguments: [
+    ("alpha: {from: 0}", "write 'opacity'"),
+    ("rotation: 90", "write 'rotate-z', with a unit: 90deg"),
+    ("zIndex: 3", "write 'z'"), ("z-index: 3", "write 'z'"), ("zPosition: 3", "write 'z'"),
+    ("x: 20", "write 'translate-x', which moves it from where it is"),
+    ("borderRadius: 8", "write 'corner-radius'"),
+    ("opacity: {start: 0}", "write 'from'"),
+    ("opacity: {from: 0}, timingFunction: ease", "write 'easing'"),
+    ("opacity: {from: 0}, repeatCount: 2", "write 'iterations'"),
+    ("opacity: {from: 0}, view: to", "write 'layer'"),
+  ])
+  func `keys of other systems are translated`(motion: String, help: String) {
+    let layer = motion.contains("view:") ? "" : "layer: to, "
+    let found = PresetText.track(layer + motion).read().diagnostics.shown
+    #expect(found.compactMap(\.help) == [help], "\(found)")
+  }
+
+  @Test(arguments: [
+    ("swipe-down", "write {pan: down}"), ("swipeRight", "write {pan: trailing}"),
+    ("pan", "write {pan: any}"), ("screen-edge-pan", "write {edge-pan: leading}"),
+    ("swipe-back", "write {edge-pan: leading}"), ("edge-swipe-right", "write {edge-pan: trailing}"),
+    ("pull-to-refresh", "write {overscroll: top}"), ("hold", "write 'long-press'"),
+    ("{swipe: down}", "write 'pan'"),
+  ])
+  func `gestures of other systems are translated`(gesture: String, help: String) {
+    let found = PresetText.interaction("gesture: \(gesture), progress: 0.5, finish: true")
+      .read().diagnostics.shown
+    #expect(found.map(\.help) == [help], "\(found)")
+  }
+
+  @Test(arguments: [
+    ("tags: card", "write [card]", "[card]"),
+    ("tags: card, slide", "write [card, slide]", "[card, slide]"),
+    ("elements: photo", "write [photo]", "[photo]"),
+  ])
+  func `a scalar in the place of a list is put in brackets`(
+    line: String, help: String, replacement: String
+  ) {
+    let found = PresetText.root(line).read().diagnostics.shown
+    #expect(found.map(\.help) == [help])
+    #expect(found.first?.fixIt?.replacement == replacement)
+    #expect(found.first?.fixIt?.confidence == .machineApplicable)
+  }
+
+  @Test func `a long list is shown in short`() throws {
+    let found = PresetText.track("layer: to, opacity: {from: 0}, sprinkle: 1").read()
+    let help = try #require(found.diagnostics.shown.first?.help)
+    #expect(help.hasPrefix("the nearest of "), "\(help)")
+    #expect(help.contains(" allowed keys: scale, "), "\(help)")
+    #expect(help.contains("; Documentation/Presets.md lists all "), "\(help)")
+    #expect(help.count < 140)
+  }
+
   @Test func `a key within another one is said to belong there`() {
     let shown = PresetText.track("layer: to, opacity: {from: 0}, from: 1").read().diagnostics.shown
     #expect(shown.map(\.help) == ["'from' belongs in 'opacity'"])

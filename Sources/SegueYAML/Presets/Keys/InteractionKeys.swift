@@ -102,7 +102,7 @@ struct GestureForms: Alternatives {
     word = forms.value(.name(of: Word.self))
     pan = forms.object(PanKeys.self) { $0.direction }
     edgePan = forms.object(EdgePanKeys.self) { $0.edge }
-    overscroll = forms.object(OverscrollKeys.self)
+    overscroll = forms.object(OverscrollKeys.self) { $0.edge }
   }
 }
 

@@ -28,8 +28,12 @@ struct LayerKeys: PropertyKeys {
   static let nameShape = Shape.text(
     Grammar("a layer's name", pattern: "^[a-z][a-z0-9.-]*$") { AnimatorText.problems(in: $0) })
 
+  /// The name of a layer that is meant: an editor knows its form, and the decoder whether there is one.
+  static let writtenName = Shape.text(
+    Grammar("a string", pattern: "^[a-z][a-z0-9.-]*$") { _ in [] })
+
   init(_ keys: inout KeyList) {
-    snapshot = keys.optional("snapshot", .string, "The layer to take a snapshot of.")
+    snapshot = keys.optional("snapshot", Self.writtenName, "The layer to take a snapshot of.")
     taken = keys.optional(
       "taken", .name(of: Contents.Moment.self),
       "When to take it: before anything is hidden or moved (the default), or after the arriving screen is laid out."
@@ -48,12 +52,12 @@ struct LayerKeys: PropertyKeys {
       "gradient", .object(GradientKeys.self), "The gradient to fill the layer with.")
     group = keys.optional("group", .name(of: Space.self), "How the members share a 3D space.")
     members = keys.optional(
-      "members", .list(of: .string, count: 1...64), "The layers in the group.")
+      "members", .list(of: Self.writtenName, count: 1...64), "The layers in the group.")
     when = keys.optional("when", PresetValue.condition, "Whether the layer exists.")
-    above = keys.optional("above", .string, "The layer directly below this one.")
-    below = keys.optional("below", .string, "The layer directly above this one.")
+    above = keys.optional("above", Self.writtenName, "The layer directly below this one.")
+    below = keys.optional("below", Self.writtenName, "The layer directly above this one.")
     hides = keys.optional(
-      "hides", .string, "The live layer to hide while this one exists.")
+      "hides", Self.writtenName, "The live layer to hide while this one exists.")
     fit = keys.optional("fit", .name(of: ContentFit.self), "How the contents fill the layer.")
     doubleSided = keys.optional(
       "double-sided", .boolean, "Whether the layer is visible from behind.")

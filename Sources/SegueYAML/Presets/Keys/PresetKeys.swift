@@ -7,7 +7,7 @@ struct PresetKeys: ObjectKeys {
   let id: RequiredKey<Cursor>
   let name, summary, tags, authors, license, aliases, extends: OptionalKey<Cursor>
   let about: OptionalKey<Object<AboutKeys>>
-  let parameters: OptionalKey<Map<Object<ParameterKeys>>>
+  let parameters: OptionalKey<Map<Object<PresetParameterKeys>>>
   let values, elements, requires, fallback: OptionalKey<Cursor>
   let presentation: OptionalKey<Object<PresentationKeys>>
   let transitions: OptionalKey<Map<Choice<TransitionForms>>>
@@ -39,8 +39,8 @@ struct PresetKeys: ObjectKeys {
       "The preset to inherit everything from that this one leaves out. Parameters, transitions and interactions "
         + "are inherited one by one.")
     parameters = keys.optional(
-      "parameters", .map(keys: .kebab, of: .object(ParameterKeys.self)),
-      "The parameters by name.")
+      "parameters", .map(keys: .kebab, of: .object(PresetParameterKeys.self)),
+      "The parameters by name; one of the parent's needs only what changes.")
     values = keys.optional(
       "let", .map(keys: .kebab, of: PresetValue.formula),
       "Formulas by name: other formulas use the name in place of the formula. Each can use those before it."
@@ -80,6 +80,9 @@ struct PresetKeys: ObjectKeys {
     keys.atLeastOne(extends.name, summary.name)
     keys.atLeastOne(extends.name, transitions.name, scroll.name)
     keys.atMostOne(transitions.name, scroll.name)
+    keys.require(
+      ParameterKeys.declaring, ofEach: parameters.name, unless: extends.name,
+      with: ParameterKeys.Kind.requirements)
   }
 }
 

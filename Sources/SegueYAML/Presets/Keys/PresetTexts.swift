@@ -87,10 +87,12 @@ enum EasingText {
       let wrong = String(
         decoding: written.utf8.dropFirst(error.range.lowerBound).prefix(error.range.count),
         as: UTF8.self)
+      let name = String(written.prefix { $0 != "(" })
       let help =
-        NearestName.find(wrong, among: error.candidates)
+        ForeignEasing.help(for: name)
+        ?? NearestName.find(wrong, among: error.candidates)
         .map { "there is an easing with a similar name: '\($0)'" }
-        ?? forms[String(written.prefix { $0 != "(" })].map { "write \($0)" }
+        ?? forms[name].map { "write \($0)" }
       return [
         Grammar.Problem("must be an easing: \(error.message)", range: error.range, help: help)
       ]

@@ -134,7 +134,7 @@ extension MotionProperty.Form {
     case .boolean: PresetValue.condition
     case .list(let parts): .list(of: PresetValue.number, count: parts.count...parts.count)
     case .sector(let parts):
-      .list(of: PresetValue.number, count: parts.count...parts.count)
+      .list(of: PresetValue.numberOrAngle, count: parts.count...parts.count)
     case .choice(let names): .names(names)
     case .color: PresetValue.color
     case .points: .list(of: PresetValue.point, count: 3...64)

@@ -17,9 +17,9 @@ struct TrackKeys: PropertyKeys {
 
   init(_ keys: inout KeyList) {
     layer = keys.required(
-      "layer", .string, "The layer, or the family of layers, to animate.")
-    above = keys.optional("above", .string, "The layer directly below this one.")
-    below = keys.optional("below", .string, "The layer directly above this one.")
+      "layer", LayerKeys.writtenName, "The layer, or the family of layers, to animate.")
+    above = keys.optional("above", LayerKeys.writtenName, "The layer directly below this one.")
+    below = keys.optional("below", LayerKeys.writtenName, "The layer directly above this one.")
     when = keys.optional("when", PresetValue.condition, "Whether the track exists.")
     delay = keys.optional("delay", PresetValue.duration, "The delay before the track starts.")
     duration = keys.optional("duration", PresetValue.duration, "The duration of an iteration.")

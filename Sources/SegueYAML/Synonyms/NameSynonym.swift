@@ -1,0 +1,132 @@
+/// Names that other systems have for what has another name here.
+enum NameSynonym {
+  /// What to write for a name; nil if nothing among `names` has its meaning.
+  static func help(for name: String, among names: [String]) -> String? {
+    table[folded(name)]?.first { names.contains($0.name) }
+      .map { "write '\($0.name)'\($0.reason)" }
+  }
+
+  /// What to write for the name of a gesture; nil if it is none of another system.
+  static func gesture(_ name: String) -> String? {
+    let words = name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1)" : "\($1)" }
+      .lowercased().split { !$0.isLetter }
+    guard let verb = words.first, words.contains(where: gestureVerbs.contains) else { return nil }
+    let sides = ["up", "down", "left", "right", "top", "bottom", "leading", "trailing"]
+    let side = words.last.map(String.init).flatMap { sides.contains($0) ? $0 : nil }
+    if words.contains("edge") || words.contains("back") || words.contains("screen") {
+      return "{edge-pan: \(side.map { edges[$0] ?? $0 } ?? "leading")}"
+    }
+    if verb == "pull" || verb == "overscroll" {
+      return "{overscroll: \(side.map { edges[$0] ?? $0 } ?? "top")}"
+    }
+    return "{pan: \(side.map { directions[$0] ?? $0 } ?? "any")}"
+  }
+
+  private static let gestureVerbs: Set<Substring> = [
+    "swipe", "pan", "drag", "fling", "slide", "pull", "overscroll", "edge",
+  ]
+  private static let edges = [
+    "left": "leading", "right": "trailing", "up": "top", "down": "bottom",
+  ]
+  private static let directions = [
+    "left": "leading", "right": "trailing", "top": "up", "bottom": "down",
+  ]
+
+  /// A name without case and hyphens: `zIndex` and `z-index` are one.
+  private static func folded(_ name: String) -> String {
+    String(name.lowercased().filter { $0 != "-" && $0 != "_" })
+  }
+
+  private typealias Meaning = (name: String, reason: String)
+
+  /// The names with one meaning each, by what they mean.
+  private static let keys: [(name: String, reason: String, others: String)] = [
+    // Properties.
+    ("opacity", "", "alpha fade transparency alphavalue"),
+    ("rotate-z", ", with a unit: 90deg", "rotation rotate angle rotationz rotationangle roll spin"),
+    ("rotate-x", ", with a unit: 90deg", "rotationx pitch"),
+    ("rotate-y", ", with a unit: 90deg", "rotationy yaw"),
+    (
+      "translate-x", ", which moves it from where it is",
+      "x left tx translationx offsetx dx marginleft"
+    ),
+    (
+      "translate-y", ", which moves it from where it is",
+      "y top ty translationy offsety dy margintop"
+    ),
+    ("translate-z", "", "tz translationz elevation"),
+    ("translate-x", " and 'translate-y'", "translate translation move offset"),
+    ("z", "", "zindex zposition zorder order depth"),
+    ("center", "", "position origin point"),
+    ("size", "", "bounds dimensions"),
+    ("scale", "", "zoom scalexy"),
+    ("skew-x", "", "skew shear shearx"),
+    ("anchor", "", "anchorpoint transformorigin pivot"),
+    ("corner-radius", "", "borderradius radius rounding rounded"),
+    ("background", "", "backgroundcolor fill fillcolor bg"),
+    ("hidden", "", "ishidden visible visibility display"),
+    ("clip", "", "clipstobounds maskstobounds overflow clipping"),
+    ("double-sided", "", "isdoublesided backfacevisibility"),
+    ("blur", "", "filter blurradius gaussianblur"),
+    ("backdrop-blur", "", "backdropfilter visualeffect material"),
+    ("shadow-radius", "", "shadow boxshadow dropshadow"),
+    ("mask-rect", "", "clippath mask cliprect"),
+    ("mask-circle", "", "circle clipcircle"),
+    // Tracks and transitions.
+    ("layer", "", "view element target selector node object"),
+    ("tracks", "", "animations animation timeline effects actions"),
+    ("easing", "", "timing timingfunction curve ease interpolator timingcurve easingfunction"),
+    ("duration", "", "time dur length seconds ms transitionduration"),
+    ("delay", "", "startdelay begintime begin transitiondelay wait"),
+    ("iterations", "", "repeat repeatcount iterationcount loop count"),
+    ("direction", "", "autoreverse autoreverses yoyo alternate repeatmode"),
+    ("keyframes", "", "values frames keytimes steps stops"),
+    ("from", "", "start begin fromvalue initial"),
+    ("to", "", "end tovalue final target"),
+    ("sequence", "", "serial chain"),
+    ("parallel", "", "together group simultaneous"),
+    ("stagger", "", "cascade"),
+    // Presets, their parameters and interactions.
+    ("parameters", "", "params props options variables arguments inputs"),
+    ("interaction", "", "gesture gestures interactive interactions"),
+    ("transitions", "", "operations transition"),
+    ("reduced-motion", "", "prefersreducedmotion accessibility"),
+    ("name", "", "title label displayname"),
+    ("summary", "", "description desc"),
+    ("help", "", "description desc summary comment"),
+    ("tags", "", "keywords categories category labels"),
+    ("extends", "", "parent base inherits inherit extend super"),
+    ("range", ", as in [0, 1]", "min max minimum maximum bounds limits"),
+    ("choices", "", "options values enum cases"),
+    ("default", "", "value initial defaultvalue"),
+    ("finish", "", "threshold commit completion"),
+    ("pan", "", "swipe drag"),
+    ("edge-pan", "", "edge screenedge edgeswipe screenedgepan"),
+    ("overscroll", "", "pull pulltorefresh"),
+    // Values.
+    ("leading", ", which is the left in left-to-right layouts", "left"),
+    ("trailing", ", which is the right in left-to-right layouts", "right"),
+    ("up", "", "top"), ("down", "", "bottom"), ("top", "", "up"), ("bottom", "", "down"),
+    (
+      "over-context", ", which keeps the presenter visible, and set 'frame'",
+      "sheet pagesheet formsheet modal popover automatic"
+    ),
+    ("push", "", "show open navigate forward enter"),
+    ("pop", "", "back unwind exit leave"),
+    ("present", "", "modal sheet show open"),
+    ("dismiss", "", "close hide"),
+    ("tab", "", "switch select"),
+    ("number", "", "float double int integer percentage scalar"),
+    ("boolean", "", "bool flag toggle"),
+    ("choice", "", "enum select string option"),
+    ("length", "", "points px pixels distance"),
+    ("crossfade", "", "fade dissolve crossdissolve opacity reduce reduced simple instant"),
+    ("long-press", "", "hold press touchandhold"),
+  ]
+
+  private static let table: [String: [Meaning]] = keys.reduce(into: [:]) { table, entry in
+    for other in entry.others.split(separator: " ") {
+      table[String(other), default: []].append((entry.name, entry.reason))
+    }
+  }
+}
