@@ -26,6 +26,69 @@ import Testing
     #expect(CommandRun("show", "my-push", in: folder).output.hasPrefix("My push  my-push\n"))
   }
 
+  @Test func `the catalog here is checked where no path is named`() throws {
+    let run = CommandRun("validate", in: folder)
+    #expect(run.status == .success)
+    #expect(run.errors == CommandRun("validate", "catalog", in: folder).errors)
+    let empty = CommandRun("validate", in: try TemporaryFolder())
+    #expect(empty.status == .usage)
+    #expect(
+      empty.errors == """
+        error: there is no folder 'catalog' here, and no path was named
+        help: name what to check: segue validate FILE
+
+        """)
+  }
+
+  @Test func `certain fixes are written, and nothing else`() throws {
+    let broken = """
+      schema: 1   # the format\r
+      id: broken
+      nmae:   Broken
+      summary: It is  broken.
+      tags: card
+      transitions:
+        push:
+          durtion: 300ms
+          easing: spring(damping-ratio: 0.8)
+          layers: {veil: {color: #ff0000, opacity: 0}}
+          tracks:
+            - {layer: to, translate-x: {from: max(1, container.width)}}
+            - {layer:from, opacity: {to: 0.5}}
+        pop: {reverse: push}
+      reduced-motion:none
+
+      """
+    let fixed = broken.replacing("nmae:", with: "name:").replacing("durtion", with: "duration")
+      .replacing("tags: card", with: "tags: [card]").replacing("layer:from", with: "layer: from")
+      .replacing("spring(damping-ratio: 0.8)", with: "'spring(damping-ratio: 0.8)'")
+      .replacing("#ff0000", with: "'#ff0000'")
+      .replacing("max(1, container.width)", with: "'max(1, container.width)'")
+      .replacing("reduced-motion:none", with: "reduced-motion: none")
+    try folder.write(broken, to: "catalog/slide/broken.yaml")
+    let path = "\(folder.path)/catalog/slide/broken.yaml"
+    let run = CommandRun("validate", "--fix", "catalog/slide/broken.yaml", in: folder)
+    #expect(try folder.read("catalog/slide/broken.yaml") == fixed)
+    #expect(run.status == .success, "\(run.output)\(run.errors)")
+    #expect(run.errors.contains("note: \(path):3:1: nmae → name\n"), "\(run.errors)")
+    #expect(run.errors.hasSuffix("note: 1 file checked, no problems found\n"))
+    let again = CommandRun("validate", "--fix", "--json", "catalog/slide/broken.yaml", in: folder)
+    #expect(!again.output.contains("fixes"))
+  }
+
+  @Test func `what could be meant in two ways is not written`() throws {
+    let text = samplePreset("delta", more: "abuot: {use: A.}\nalpha: 1")
+      .replacing("translate-x", with: "translate-w")
+    try folder.write(text, to: "catalog/slide/delta.yaml")
+    let run = CommandRun("validate", "--fix", "catalog/slide/delta.yaml", in: folder)
+    #expect(run.status == .checkFailed)
+    let written = try folder.read("catalog/slide/delta.yaml")
+    #expect(written == text.replacing("abuot", with: "about"))
+    let input = CommandRun("validate", "--fix", "-", in: folder, input: text)
+    #expect(input.status == .usage)
+    #expect(input.errors.contains("--fix needs files; '-' has no path"))
+  }
+
   @Test func `a copy keeps the tracks and drops the aliases`() throws {
     let run = CommandRun("new", "gamma", "--from", "alpha", in: folder)
     #expect(run.output == "\(folder.path)/catalog/slide/gamma.yaml\n")
@@ -121,6 +184,7 @@ import Testing
   }
 
   @Test(arguments: [
+    ("fade", "write 'crossfade'"),
     ("no", "write 'none' to show the new screen at once"),
     ("yes", "write the id of a calmer preset"),
   ])

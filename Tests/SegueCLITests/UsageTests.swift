@@ -35,7 +35,7 @@ import Testing
     UsageError(["search", "qqqqqqqq"], .notFound, "no presets match 'qqqqqqqq'"),
     UsageError(["explain", "yaml/syntacs"], .notFound, "similar name: 'yaml/syntax'"),
     UsageError(["schema", "movie"], .usage, "preset"),
-    UsageError(["validate"], .usage, "<paths>"),
+    UsageError(["validate", "--fix", "-"], .usage, "'-' has no path"),
     UsageError(["validate", "/nonexistent/x.yaml"], .inputOutput, "No such file or directory"),
     UsageError(["validate", "--json", "--format", "text", "x"], .usage, "cannot be combined"),
     UsageError(["validate", "-", "--diagnostics", "xcode"], .usage, "'-' has no path"),

@@ -2,6 +2,7 @@ import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
 import SegueStaging
+import SegueSystem
 import SegueYAML
 
 /// `segue validate`: all problems in files.
@@ -12,12 +13,14 @@ struct ValidateCommand: Subcommand {
       "Check presets, scenes, gestures, scenarios and plugin manifests, and report all errors.",
     discussion: """
       A folder includes all YAML files in it and its subfolders; '-' reads a preset from standard \
-      input. Exits with 1 if there are errors. With --laws, also plays every preset on several stages \
-      and checks the laws: exact ends, no jumps, an exact reverse, and so on.
+      input. Without a path, the folder 'catalog' here is checked. Exits with 1 if there are errors. \
+      With --laws, also plays every preset on several stages and checks the laws: exact ends, no \
+      jumps, an exact reverse, and so on. With --fix, writes what is certain, and checks again.
       """)
 
-  @Argument(help: "Files and folders to check.", completion: .file(extensions: ["yaml"]))
-  var paths: [String]
+  @Argument(
+    help: "Files and folders to check. (default: catalog)", completion: .file(extensions: ["yaml"]))
+  var paths: [String] = []
 
   @Flag(help: "Also check the laws that every transition must keep.")
   var laws = false
@@ -41,6 +44,10 @@ struct ValidateCommand: Subcommand {
       "Also warn of what this platform does not show of a preset: an app (uikit) or a browser (page).",
       valueName: "platform"))
   var platform: PlatformLoss.Platform?
+
+  @Flag(
+    help: "Write what is certain into the files: misspelled keys, missing quotes and spaces.")
+  var fix = false
 
   @OptionGroup var catalog: CatalogOptions
 
@@ -66,20 +73,31 @@ struct ValidateCommand: Subcommand {
     if isJSON, let format, format != .json {
       throw ValidationError("--json and --diagnostics \(format.rawValue) cannot be combined")
     }
+    if fix, paths.contains("-") {
+      throw ValidationError("--fix needs files; '-' has no path")
+    }
     if format == .xcode, paths.contains("-") {
       throw ValidationError("--diagnostics xcode needs files; '-' has no path")
     }
   }
 
   func run(in environment: CommandEnvironment) throws {
-    let report = try Validation(
-      paths, catalog, environment, laws: laws ? .init(fingers: fingers ?? 4, seed: seed ?? 1) : nil,
-      for: platform
+    let paths = try chosenPaths(in: environment)
+    let changes = fix ? try applyFixes(to: paths, in: environment) : []
+    let trials = Validation.Trials(fingers: fingers ?? 4, seed: seed ?? 1)
+    var report = try Validation(
+      paths, catalog, environment, laws: laws ? trials : nil, for: platform
     ).report()
+    report.changes = changes
     let style = color.style(in: environment, isTerminal: environment.hasTerminal)
     if isJSON || format == .json {
       try environment.print(report.json)
     } else {
+      for change in changes {
+        try environment.report(
+          .note, change.text,
+          style: color.style(in: environment, isTerminal: environment.hasErrorTerminal))
+      }
       let diagnosticStyle = (format ?? .text).style(in: environment, style)
       if !report.diagnostics.isEmpty {
         try environment.print(styled: report.diagnostics.text(diagnosticStyle))
@@ -89,5 +107,33 @@ struct ValidateCommand: Subcommand {
         style: color.style(in: environment, isTerminal: environment.hasErrorTerminal))
     }
     if report.hasErrors { throw CommandFailure.silent(.checkFailed) }
+  }
+
+  /// Writes the certain fixes into the files, and looks for those that they bring to light.
+  private func applyFixes(
+    to paths: [String], in environment: CommandEnvironment
+  ) throws(CommandFailure) -> [FileFixes.Change] {
+    var changes: [FileFixes.Change] = []
+    // One syntax error hides the next: each needs a round, and a fix that does not help would never end.
+    for _ in 0..<Diagnostics.limitPerFile {
+      let found = try Validation(paths, catalog, environment, laws: nil).report().diagnostics
+      let made = try FileFixes(found).write()
+      if made.isEmpty { break }
+      changes += made
+    }
+    return changes
+  }
+
+  /// The paths to check: the catalog in the current folder unless some are named.
+  private func chosenPaths(in environment: CommandEnvironment) throws(CommandFailure) -> [String] {
+    if !paths.isEmpty { return paths }
+    let folder = "catalog"
+    let current = environment.currentFolder
+    guard FileStamp.of(current.isEmpty ? folder : "\(current)/\(folder)") != nil else {
+      throw CommandFailure(
+        .usage, "there is no folder '\(folder)' here, and no path was named",
+        help: "name what to check: segue validate FILE")
+    }
+    return [folder]
   }
 }

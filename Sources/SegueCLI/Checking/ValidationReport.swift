@@ -9,6 +9,8 @@ struct ValidationReport {
   let fileCount: Int
   /// The problems found.
   let diagnostics: Diagnostics
+  /// What `--fix` changed before.
+  var changes: [FileFixes.Change] = []
   /// The result of checking presets against the laws; nil if that was not requested.
   let found: LawCheck.Report?
 
@@ -30,14 +32,15 @@ struct ValidationReport {
 
   /// The report as one object.
   var json: JSONObject {
-    [
+    let fixes: JSONObject = changes.isEmpty ? [:] : ["fixes": .array(changes.map(\.json))]
+    return [
       "schema": 1, "files": .integer(fileCount), "errors": .integer(diagnostics.count(.error)),
       "warnings": .integer(diagnostics.count(.warning)),
       "diagnostics": .array(diagnostics.shown.map(\.json)),
       "omitted": .integer(diagnostics.omitted),
       "violations": .array(violations.map(\.json)),
       "updates": found.map { .integer($0.updates) } ?? .null,
-    ]
+    ] + fixes
   }
 
   private static func number(_ count: Int, _ noun: String) -> String {

@@ -99,7 +99,7 @@ struct SyntaxCause {
     let place = file.place(of: range)
     return Diagnostic(
       .error, code, message, at: place, help: "write \(replacement)",
-      fixIt: .init(replacement, at: place, confidence: .maybeIncorrect))
+      fixIt: .init(replacement, at: place, confidence: .machineApplicable))
   }
 }
 
