@@ -54,7 +54,7 @@ enum FFmpegRecipe: String {
     let (columns, rows) = size(of: frame)
     return words("-hide_banner -nostats -loglevel error -xerror -y")
       + words("-f rawvideo -pixel_format \(pixelFormat(options)) -video_size \(columns)x\(rows)")
-      + words("-framerate \(rate.numerator)/\(rate.denominator) -i pipe:0 -an")
+      + words("-framerate \(rate.numerator)/\(rate.denominator) \(colors) -i pipe:0 -an")
       + encoding(options) + ["file:" + output]
   }
 
@@ -66,14 +66,21 @@ enum FFmpegRecipe: String {
     }
   }
 
+  /// The tags of sRGB, in files that have such; a GIF has none.
+  ///
+  /// Players of video would assume the curve of BT.709, and Apple's show that one darker.
+  private var colors: String {
+    let curve = "-color_primaries bt709 -color_trc iec61966-2-1"
+    return pixels == .planes ? "\(curve) -colorspace bt709 -color_range tv" : curve
+  }
+
   private func encoding(_ options: EncodingOptions) -> [String] {
     switch self {
     case .mp4:
-      // Players assume BT.709 at these sizes. Each thread more, and looking ahead on one of its own, takes
-      // memory of several frames: as many threads as processors write the same film as fast.
+      // Each thread more, and looking ahead on one of its own, takes memory of several frames: as many threads
+      // as processors write the same film as fast.
       return words("-pix_fmt yuv420p -c:v libx264 -preset veryfast -crf 18")
         + words("-threads \(ThisProcess.processorCount) -x264-params sync-lookahead=0")
-        + words("-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv")
         + words("-movflags +faststart -f mp4")
     case .gif:
       return words("-loop \(gifLoop(options.loops)) -f gif")

@@ -37,7 +37,7 @@ struct FFmpegSinkTests {
     let stream = "stream=codec_name,width,height,pix_fmt,color_space,color_primaries,color_transfer"
     #expect(
       try probe(stream + ",r_frame_rate,nb_read_frames", path)
-        == ["h264", "48", "32", "yuv420p", "bt709", "bt709", "bt709", "60/1", "10"])
+        == ["h264", "48", "32", "yuv420p", "bt709", "iec61966-2-1", "bt709", "60/1", "10"])
     let bytes = try contents(of: path)
     let header = try #require(bytes.firstRange(of: Array("moov".utf8))).lowerBound
     let pictures = try #require(bytes.firstRange(of: Array("mdat".utf8))).lowerBound
@@ -145,6 +145,7 @@ struct FFmpegSinkTests {
       }
     }
     let path = try write("a.apng", in: folder, rate: 50, frames: frames)
+    #expect(try contents(of: path).firstRange(of: Array("sRGB".utf8)) != nil)
     #expect(
       try probe("stream=codec_name,r_frame_rate,nb_read_frames", path) == ["apng", "50/1", "4"])
     let pixels = try output(
