@@ -124,6 +124,12 @@ let package = Package(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
+      name: "CLCMS", pkgConfig: "lcms2",
+      providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
+    .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     .systemLibrary(
@@ -157,7 +163,10 @@ let package = Package(
     library("SeguePlugins", imports: ["SegueYAML"]),
     library(
       "SeguePreview",
-      imports: ["SegueScenes", "SegueSystem", "CCairo", "CWebP", "CPNG", "CSegueKernels"]),
+      imports: [
+        "SegueScenes", "SegueSystem", "CCairo", "CWebP", "CPNG", "CTurboJPEG", "CLCMS", "CZlib",
+        "CSegueKernels",
+      ]),
     library("SegueTerminal", imports: ["SeguePreview", "SegueDiagnostics"]),
     library("SegueExport", imports: ["SegueCatalog", "SegueDiagnostics", "SegueSystem"]),
     library("SegueCompiling", imports: ["SegueYAML", "SegueExport", "SegueAnimators"]),

@@ -9,7 +9,7 @@
 #include <webp/encode.h>
 
 #define SEGUE_WEBP(EACH) \
-  EACH(ConfigInitInternal) EACH(ConfigLosslessPreset) EACH(DecodeBGRA) EACH(Encode) EACH(Free) \
+  EACH(ConfigInitInternal) EACH(ConfigLosslessPreset) EACH(DecodeBGRAInto) EACH(Encode) EACH(GetInfo) \
   EACH(MemoryWrite) EACH(MemoryWriterClear) EACH(MemoryWriterInit) \
   EACH(PictureFree) EACH(PictureInitInternal) EACH(ValidateConfig)
 

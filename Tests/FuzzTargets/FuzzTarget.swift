@@ -33,8 +33,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case easing
   /// The index of a catalog.
   case index
-  /// Screenshots.
-  case png
+  /// Screenshots in every format.
+  case picture
   /// Requests to the gallery's server.
   case request
   /// Messages between a plugin's process and its parent.
@@ -56,7 +56,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .expression: FormulaFuzzing.evaluateExpression(bytes)
     case .easing: FormulaFuzzing.evaluateEasing(bytes)
     case .index: IndexFuzzing.list(bytes)
-    case .png: _ = try? PNG.decode(bytes, name: "fuzz.png")
+    case .picture: _ = try? PictureFile.decode(bytes, name: "fuzz")
     case .request: RequestFuzzing.send(bytes)
     case .messages: _ = readMessages(from: bytes)
     case .compiled: CompiledFuzzing.play(bytes)

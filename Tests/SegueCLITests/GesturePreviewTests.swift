@@ -29,7 +29,7 @@ import Testing
       ["preview"] + arguments
         + ["--container", "195x422", "--scale", "1", "--catalog", Self.catalog, "-o", path])
     #expect(run.status == .success, "\(run.errors)")
-    return try PNG.read(path)
+    return try PictureFile.read(path)
   }
 
   /// How many pixels differ, and where the leftmost and the topmost of them are.
@@ -93,7 +93,7 @@ import Testing
     let sheet = folder.path + "/sheet.png"
     let run = preview("cover", "--gesture", "pull-down", "--frames", "0%,40%", "-o", sheet)
     #expect(run.status == .success, "\(run.errors)")
-    let both = try PNG.read(sheet)
+    let both = try PictureFile.read(sheet)
     let start = try picture("cover", arguments[0], arguments[1], arguments[2], "0%")
     let measures = ContactSheet()
     for (index, frame) in [start, first].enumerated() {

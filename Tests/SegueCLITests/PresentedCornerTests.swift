@@ -56,7 +56,7 @@ import Testing
       "\(folder.path)/\(from).png", "--to", "\(folder.path)/\(to).png", "--container", "400x800",
       "--scale", "1", "--catalog", SampledCatalog.path, "-o", path, in: folder)
     #expect(run.status == .success, "\(run.errors)")
-    let frame = try PNG.read(path)
+    let frame = try PictureFile.read(path)
     // The arc of 30 points crosses the diagonal 30 − 30 / √2 = 8.8 points from the corner.
     #expect(frame[2, top + 2] == Self.red && frame[7, top + 7] == Self.red)
     #expect(frame[10, top + 10] == Self.blue && frame[200, top] == Self.blue)

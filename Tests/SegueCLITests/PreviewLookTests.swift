@@ -21,7 +21,7 @@ import Testing
     let path = folder.file("a.png")
     let run = CommandRun(["preview"] + arguments + ["-o", path, "--catalog", catalog])
     #expect(run.status == .success, "\(run.errors)")
-    return try PNG.read(path)
+    return try PictureFile.read(path)
   }
 
   @Test(arguments: [16, 333, 750, 1171])
@@ -44,7 +44,7 @@ import Testing
     let run = CommandRun(
       ["preview"] + options + ["--device-frame", "-o", framed, "--catalog", catalog])
     #expect(run.status == .success, "\(run.errors)")
-    let (screen, all) = (try PNG.read(plain), try PNG.read(framed))
+    let (screen, all) = (try PictureFile.read(plain), try PictureFile.read(framed))
     let inset = (all.width - 200) / 2
     #expect(all.height == 400 + 2 * inset && inset > 32)
     for y in stride(from: 40, to: 360, by: 40) {
@@ -81,7 +81,7 @@ import Testing
         ["preview", preset, "--at", progress, "--scale", "1", "-o", path, "--catalog", catalog]
           + more)
       #expect(run.status == .success, "\(run.errors)")
-      return try PNG.read(path).words
+      return try PictureFile.read(path).words
     }
     let there = operation == "pop" ? "push" : operation
     let first = try frame("0%", "--round-trip", "--operation", operation)

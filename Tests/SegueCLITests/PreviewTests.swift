@@ -19,7 +19,7 @@ import Testing
       "flip", "--at", "30%", "--container", "200x400", "--scale", "1", "-o", path)
     #expect(run.status == .success, "\(run.errors)")
     #expect(run.output == path + "\n")
-    let picture = try PNG.read(path)
+    let picture = try PictureFile.read(path)
     #expect(picture.width == 200 && picture.height == 400)
   }
 

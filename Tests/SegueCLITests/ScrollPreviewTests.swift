@@ -25,7 +25,7 @@ import Testing
       "--corner-radius", "0", "--catalog", Self.catalog, "-o", path,
     ])
     #expect(run.status == .success && run.errors.isEmpty, "\(run.errors)")
-    return try PNG.read(path)
+    return try PictureFile.read(path)
   }
 
   /// How many pixels of a column are not the screen's ground, between the search field and the bottom.

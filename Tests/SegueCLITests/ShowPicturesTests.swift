@@ -122,7 +122,7 @@ import Testing
     }
     let folder = try TemporaryFolder()
     try folder.write(Array(try #require(Data(base64Encoded: payload))), to: "strip.png")
-    return try PNG.read(folder.path + "/strip.png")
+    return try PictureFile.read(folder.path + "/strip.png")
   }
 }
 #endif

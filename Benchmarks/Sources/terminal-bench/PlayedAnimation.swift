@@ -28,7 +28,7 @@ struct PlayedAnimation {
         + " --scale 1 --at \(index * 100 / Self.frameCount)% -o \(shellQuoted(file)) 2>/dev/null"
       guard output(of: command) != nil else { return nil }
     }
-    frames = files.compactMap { try? PNG.read($0) }
+    frames = files.compactMap { try? PictureFile.read($0) }
     guard frames.count == files.count else { return nil }
     let path = "\(folder)/\(preset).mkv"
     let made = output(

@@ -6,13 +6,13 @@ import SegueCatalog
 /// The content of a preview: the user's own screenshots, or a scene of the catalog.
 struct PicturesOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("A PNG of the departing screen.", valueName: "file"),
-    completion: .file(extensions: ["png"]))
+    help: ArgumentHelp("A picture of the departing screen: PNG, JPEG or WebP.", valueName: "file"),
+    completion: .file(extensions: ["png", "jpg", "jpeg", "webp"]))
   var from: String?
 
   @Option(
-    help: ArgumentHelp("A PNG of the arriving screen.", valueName: "file"),
-    completion: .file(extensions: ["png"]))
+    help: ArgumentHelp("A picture of the arriving screen: PNG, JPEG or WebP.", valueName: "file"),
+    completion: .file(extensions: ["png", "jpg", "jpeg", "webp"]))
   var to: String?
 
   @Option(

@@ -46,7 +46,7 @@ public struct ContactSheet: Hashable, Sendable {
   /// Draws the frames; the first one sets the cells' aspect ratio, the others are fitted into it.
   ///
   /// - Throws: ``MediaError/Code/frames`` where there are none, and ``MediaError/Code/size`` where
-  ///   the sheet would exceed the limits of ``PNG``.
+  ///   the sheet would exceed the limits of ``PictureLimits``.
   public func compose(
     _ entries: [Entry], drawCaption: CaptionDrawing? = nil
   ) throws(MediaError) -> Bitmap {
@@ -54,7 +54,7 @@ public struct ContactSheet: Hashable, Sendable {
       throw MediaError(.frames, "a contact sheet needs at least one frame")
     }
     let grid = Grid(self, count: entries.count, first: first, hasCaptions: drawCaption != nil)
-    guard max(grid.width, grid.height) <= PNG.longestSide else {
+    guard max(grid.width, grid.height) <= PictureLimits.longestSide else {
       throw MediaError(
         .size, "the contact sheet would be \(grid.width) × \(grid.height) pixels",
         help: "use fewer frames")

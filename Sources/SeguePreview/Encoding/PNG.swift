@@ -3,13 +3,6 @@ import SegueSystem
 
 /// Reading and writing of PNG files, with libpng's simplified interface.
 public enum PNG {
-  /// The longest accepted side, in pixels.
-  public static let longestSide = 16_384
-  /// The maximum number of pixels: 256 MiB in memory.
-  public static let maxPixels = 1 << 26
-  /// The largest accepted file, in bytes.
-  public static let largestFile = 1 << 28
-
   /// The compression effort.
   public enum Effort: Sendable {
     /// Several times faster, and larger.
@@ -21,57 +14,57 @@ public enum PNG {
   /// The bytes that every PNG begins with.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Reads a file; see ``decode(_:name:)``.
-  public static func read(_ path: String) throws(MediaError) -> Bitmap {
-    let bytes = try throwingMediaError {
-      try FileBytes.read(path, limit: largestFile, allowsPipes: true)
-    }
-    guard bytes.count <= largestFile else {
-      throw MediaError(
-        .size, "cannot read \(path): it is larger than \(largestFile >> 20) MiB")
-    }
-    return try decode(bytes, name: path)
-  }
-
   /// Decodes any kind of PNG: palette, gray, 16-bit and alpha become 8-bit premultiplied sRGB.
   ///
-  /// 16-bit files without color information count as sRGB. Color profiles are not applied.
+  /// Colors are converted from what `cICP`, `iCCP`, `cHRM` and `gAMA` say; without any of them they count as sRGB. Samples
+  /// of 16 bits are rounded to 8 first.
   ///
   /// - Parameter name: the picture's name in errors.
-  /// - Throws: ``MediaError/Code/corrupt`` for data that is not a complete PNG, and
-  ///   ``MediaError/Code/size`` for one beyond the limits.
+  /// - Throws: ``MediaError/Code/corrupt`` for data that is not a complete PNG or whose colors cannot be converted, and
+  ///   ``MediaError/Code/size`` for one beyond ``PictureLimits``.
   public static func decode(_ bytes: [UInt8], name: String) throws(MediaError) -> Bitmap {
-    let png = try library("cannot read \(name)")
-    var image = png_image()
-    image.version = UInt32(PNG_IMAGE_VERSION)
-    defer { png.image_free(&image) }
-    return try bytes.withUnsafeBytes { all in
-      Result { () throws(MediaError) in try decode(all, with: &image, by: png, name: name) }
-    }.get()
-  }
-
-  private static func decode(
-    _ bytes: UnsafeRawBufferPointer, with image: inout png_image, by png: PNGFunctions,
-    name: String
-  ) throws(MediaError) -> Bitmap {
     guard bytes.starts(with: signature) else {
       throw MediaError(
         .corrupt, "cannot read \(name): it is not a PNG", help: "convert the image to PNG")
     }
-    guard chunksFit(in: bytes) else { throw damaged(name, "a chunk ends beyond the file") }
-    guard png.image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else {
-      throw corrupt(name, image)
+    guard chunksFit(in: bytes) else {
+      throw PictureFile.damaged(name, "a chunk ends beyond the file")
     }
-    try checkSize(width: Int(image.width), height: Int(image.height), name: name)
-    image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
-    image.format = straightBGRA
-    let bitmap = Bitmap(width: Int(image.width), height: Int(image.height))
-    let stride = Int32(bitmap.bytesPerRow)
-    guard png.image_finish_read(&image, nil, bitmap.bytes, stride, nil) != 0 else {
-      throw corrupt(name, image)
+    let colors = try PictureFile.colors(of: name) { () throws(ColorProfile.Problem) in
+      try PNGColors(bytes)
+    }
+    let bitmap = try numbers(of: colors.plainFile, name: name)
+    try PictureFile.colors(of: name) { () throws(ColorProfile.Problem) in
+      try colors.convert(bitmap)
     }
     bitmap.premultiply()
     return bitmap
+  }
+
+  /// Decodes the numbers of a file, with straight alpha.
+  private static func numbers(of file: [UInt8], name: String) throws(MediaError) -> Bitmap {
+    let png = try library("cannot read \(name)")
+    var image = png_image()
+    image.version = UInt32(PNG_IMAGE_VERSION)
+    defer { png.image_free(&image) }
+    // It keeps the address until the pixels are read.
+    return try file.withUnsafeBytes { bytes in
+      Result { () throws(MediaError) in
+        guard png.image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else {
+          throw corrupt(name, image)
+        }
+        let (width, height) = (Int(image.width), Int(image.height))
+        try PictureLimits.check(width: width, height: height, name: name)
+        image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
+        image.format = straightBGRA
+        let bitmap = Bitmap(width: width, height: height)
+        let stride = Int32(bitmap.bytesPerRow)
+        guard png.image_finish_read(&image, nil, bitmap.bytes, stride, nil) != 0 else {
+          throw corrupt(name, image)
+        }
+        return bitmap
+      }
+    }.get()
   }
 
   /// Writes a file atomically.
@@ -133,18 +126,8 @@ public enum PNG {
     }
   }
 
-  private static func checkSize(width: Int, height: Int, name: String) throws(MediaError) {
-    guard max(width, height) <= longestSide, width * height <= maxPixels else {
-      throw MediaError(
-        .size, "cannot read \(name): the image is too large (\(width) × \(height) pixels)",
-        help:
-          "use at most \(longestSide) pixels per side and \(maxPixels / 1_000_000) million in total"
-      )
-    }
-  }
-
   /// Whether each chunk lies within the file; libpng allocates what a chunk says before it reads it.
-  private static func chunksFit(in bytes: UnsafeRawBufferPointer) -> Bool {
+  private static func chunksFit(in bytes: [UInt8]) -> Bool {
     var place = signature.count
     while place + 12 <= bytes.count {
       let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
@@ -155,28 +138,13 @@ public enum PNG {
     return true
   }
 
-  private static func damaged(_ name: String, _ reason: String) -> MediaError {
-    MediaError(
-      .corrupt, "cannot read \(name): it is incomplete or damaged (\(reason))",
-      help: "save the image again")
-  }
-
   private static func corrupt(_ name: String, _ image: png_image) -> MediaError {
-    damaged(name, message(of: image))
+    PictureFile.damaged(name, message(of: image))
   }
 
   private static func message(of image: png_image) -> String {
     withUnsafeBytes(of: image.message) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
-  }
-}
-
-extension Bitmap {
-  fileprivate func premultiply() {
-    for y in 0..<height {
-      let pixels = row(y)
-      for x in 0..<width { pixels[x] = StraightAlpha.premultiplied(pixels[x]) }
     }
   }
 }

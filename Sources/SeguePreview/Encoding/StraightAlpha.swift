@@ -45,6 +45,14 @@ package enum StraightAlpha {
 }
 
 extension Bitmap {
+  /// Converts straight alpha, as files have it, in place.
+  func premultiply() {
+    for y in 0..<height {
+      let pixels = row(y)
+      for x in 0..<width { pixels[x] = StraightAlpha.premultiplied(pixels[x]) }
+    }
+  }
+
   /// Whether every pixel is opaque.
   var isOpaque: Bool { (0..<height).allSatisfy(isOpaque(row:)) }
 

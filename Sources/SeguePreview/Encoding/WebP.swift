@@ -12,20 +12,32 @@ public enum WebP {
     return try WebPEncoder(options, path: "a picture").encode(bitmap)
   }
 
-  /// Decodes a picture.
+  /// Decodes a picture to sRGB.
   ///
   /// - Parameter name: the name in error messages.
   public static func decode(_ bytes: [UInt8], name: String) throws(MediaError) -> Bitmap {
     let webP = try throwingMediaError { try PictureLibraries.webP.get() }
     var (width, height): (Int32, Int32) = (0, 0)
-    guard let pixels = webP.DecodeBGRA(bytes, bytes.count, &width, &height) else {
+    guard webP.GetInfo(bytes, bytes.count, &width, &height) != 0 else {
       throw MediaError(.corrupt, "cannot read \(name): it is no WebP picture")
     }
-    defer { webP.Free(pixels) }
-    let words = UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
-    let columns = Int(width)
-    return Bitmap(width: columns, height: Int(height)) { x, y in
-      StraightAlpha.premultiplied(words[y * columns + x])
+    try PictureLimits.check(width: Int(width), height: Int(height), name: name)
+    let bitmap = Bitmap(width: Int(width), height: Int(height))
+    let length = bitmap.bytesPerRow * bitmap.height
+    let pixels = bitmap.bytes.assumingMemoryBound(to: UInt8.self)
+    guard
+      webP.DecodeBGRAInto(bytes, bytes.count, pixels, length, Int32(bitmap.bytesPerRow)) != nil
+    else { throw PictureFile.damaged(name, "or it is an animation") }
+    try PictureFile.colors(of: name) { () throws(ColorProfile.Problem) in
+      if let profile = profile(of: bytes) { try ColorProfile(icc: profile).convert(bitmap) }
     }
+    bitmap.premultiply()
+    return bitmap
+  }
+
+  /// The ICC profile of a file; nil without one.
+  private static func profile(of file: [UInt8]) -> [UInt8]? {
+    let chunk = WebPFile.chunks(of: file).first { $0.starts(with: "ICCP".utf8) }
+    return chunk.map { Array($0.dropFirst(8)) }
   }
 }

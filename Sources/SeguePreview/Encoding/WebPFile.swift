@@ -73,7 +73,8 @@ final class WebPFile {
     length += bytes.count
   }
 
-  private static func chunks(of file: [UInt8]) -> [ArraySlice<UInt8>] {
+  /// The chunks of a file, each with its head of eight bytes and its padding.
+  static func chunks(of file: [UInt8]) -> [ArraySlice<UInt8>] {
     var chunks: [ArraySlice<UInt8>] = []
     var at = 12
     while at + 8 <= file.count {

@@ -26,8 +26,7 @@ package enum CatalogPictures {
         let path = "\(folder)/pictures/\(name).\(suffix)"
         guard let bytes = try? FileBytes.read(path, limit: largestFile) else { continue }
         do throws(MediaError) {
-          return suffix == "png"
-            ? try PNG.decode(bytes, name: path) : try WebP.decode(bytes, name: path)
+          return try PictureFile.decode(bytes, name: path)
         } catch {
           throw StagingError(error)
         }

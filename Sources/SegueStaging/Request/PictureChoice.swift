@@ -3,9 +3,9 @@ import SeguePreview
 
 /// The content of a preview: two screenshots, a scene by id, or what the preset itself names.
 package struct PictureChoice: Hashable, Sendable {
-  /// A PNG of the departing screen.
+  /// A picture of the departing screen.
   package var from: String?
-  /// A PNG of the screen that arrives.
+  /// A picture of the screen that arrives.
   package var to: String?
   /// The id of a scene.
   package var scene: String?
@@ -43,7 +43,7 @@ extension PictureChoice {
   /// The screenshot in a file.
   static func picture(_ path: String) throws(StagingError) -> Bitmap {
     do {
-      return try PNG.read(path)
+      return try PictureFile.read(path)
     } catch {
       throw StagingError(.unreadable, error.message, help: error.help)
     }

@@ -24,6 +24,8 @@ struct ImportTable {
     TargetRule(name: "CCairo", imports: []),
     TargetRule(name: "CWebP", imports: []),
     TargetRule(name: "CPNG", imports: []),
+    TargetRule(name: "CTurboJPEG", imports: []),
+    TargetRule(name: "CLCMS", imports: []),
     TargetRule(name: "CMicroHTTPD", imports: []),
     TargetRule(name: "CZlib", imports: []),
     TargetRule(name: "CSegueKernels", imports: []),
@@ -64,7 +66,10 @@ struct ImportTable {
       outside: ["SystemPackage"]),
     TargetRule(
       name: "SeguePreview",
-      imports: ["SegueScenes", "SegueSystem", "CCairo", "CWebP", "CPNG", "CSegueKernels"],
+      imports: [
+        "SegueScenes", "SegueSystem", "CCairo", "CWebP", "CPNG", "CTurboJPEG", "CLCMS", "CZlib",
+        "CSegueKernels",
+      ],
       outside: ["SystemPackage"]),
     TargetRule(
       name: "SegueTerminal", imports: ["SeguePreview", "SegueDiagnostics"],

@@ -32,7 +32,7 @@ struct PlayedPreview {
       "\(TerminalRun.executable) preview \(Self.preset) \(catalog) --at 100% --scale 1 -o \(frame)",
       ["PATH": "/usr/bin:/bin"])
     try #require(drawing.wait() == 0)
-    lastFrame = try PNG.read(frame)
+    lastFrame = try PictureFile.read(frame)
   }
 
   /// What a terminal runs.

@@ -79,7 +79,7 @@ final class XTerminal: Sendable {
       "import -window root -depth 8 'PNG32:\(path)'",
       ["PATH": "/usr/bin:/bin", "DISPLAY": display])
     _ = camera.wait()
-    return try PNG.read(path)
+    return try PictureFile.read(path)
   }
 
   /// Takes screenshots until the picture is as wanted.

@@ -50,7 +50,7 @@ import Testing
     let white = "tr '\\0' '\\377' < /dev/zero | head -c \(31 * 17 * 3)"
     let reading = "-f rawvideo -pix_fmt rgb24 -s 31x17 -i -"
     try output(of: "\(white) | ffmpeg -loglevel error \(reading) -pix_fmt \(kind) '\(file)'")
-    let picture = try PNG.read(file)
+    let picture = try PictureFile.read(file)
     #expect(picture.width == 31 && picture.height == 17)
     // ffmpeg itself turns white into 0xfefd or 0xfcfcff on its way to some kinds.
     #expect(picture.words.allSatisfy { $0 | 0x0003_0303 == 0xffff_ffff })
@@ -61,7 +61,7 @@ import Testing
     let folder = try TemporaryFolder()
     let file = folder.file("a.png")
     try output(of: "printf 'P2\\n1 1\\n65535\\n32896\\n' | pnmtopng > \(file)")
-    #expect(try PNG.read(file).words == [0xff80_8080])
+    #expect(try PictureFile.read(file).words == [0xff80_8080])
   }
 
   @Test func damagedFilesDecodeOrFailWithAnError() throws {
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func missingFilesAreNamedInTheError() {
-    let error = #expect(throws: MediaError.self) { try PNG.read("/nowhere/a.png") }
+    let error = #expect(throws: MediaError.self) { try PictureFile.read("/nowhere/a.png") }
     #expect(error?.code == .file)
     #expect(error?.message == "cannot read /nowhere/a.png: No such file or directory")
   }

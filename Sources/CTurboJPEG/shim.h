@@ -1,0 +1,2 @@
+// libjpeg-turbo's own interface, which reports errors by return values.
+#include <turbojpeg.h>
