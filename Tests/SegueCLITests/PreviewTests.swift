@@ -69,6 +69,75 @@ import Testing
     #expect(file.errors.contains("--watch plays in the terminal and -o writes a file once"))
   }
 
+  /// A picture of one color as a file.
+  private func screenshot(_ width: Int, _ height: Int, in folder: TemporaryFolder) throws -> String
+  {
+    let path = folder.file("\(width)x\(height).png")
+    try PNG.write(Bitmap(width: width, height: height) { _, _ in 0xFF80_8080 }, to: path)
+    return path
+  }
+
+  private func notes(
+    _ width: Int, _ height: Int, _ arguments: String..., preset: String = "cell-zoom"
+  ) throws -> String {
+    let folder = try TemporaryFolder()
+    let path = try screenshot(width, height, in: folder)
+    let run = CommandRun(
+      [
+        "preview", preset, "--from", path, "--to", path, "--at", "0%", "--scale", "1",
+        "--catalog", catalog, "-o", folder.path + "/out.png",
+      ] + arguments)
+    #expect(run.status == .success, "\(run.errors)")
+    return run.errors.replacing(folder.path + "/", with: "")
+  }
+
+  @Test func `says which screen a screenshot was taken for`() throws {
+    #expect(
+      try notes(2048, 2732, "--source", "16,100,180,120") == """
+        note: '2048x2732.png' is taken for a screen of 1024 × 1366 points, 2 pixels per point: \
+        iPad Pro 12.9-inch, iPad Air 13-inch
+
+        """)
+    #expect(
+      try notes(720, 1280, "--source", "16,100,180,120") == """
+        note: '720x1280.png' is taken for a screen of 360 × 640 points, 2 pixels per point: \
+        it has the size of no known iPhone or iPad; --container sets another size
+
+        """)
+    #expect(
+      try notes(720, 1280, "--source", "16,100,180,120", "--container", "720x1280").isEmpty)
+  }
+
+  @Test func `a frame in pixels is told in points`() throws {
+    #expect(
+      try notes(1206, 2622, "--source", "48,300,540,360").hasPrefix(
+        """
+        warning: the source is larger than the container, which is 402 × 874 points; \
+        if the frame is in pixels, use --source 16,100,180,120
+
+        """))
+    let all = try notes(
+      1206, 2622, "--source", "16,100,180,120", "--destination", "48,1000,300,360", "--sibling",
+      "600,300,540,360", "--element", "title.to=48,300,1100,100", "--element", "icon=0,0,1206,90")
+    #expect(
+      all.hasPrefix(
+        """
+        warning: the destination is outside the container, which is 402 × 874 points; \
+        if the frame is in pixels, use --destination 16,333.33,100,120
+        warning: a sibling is outside the container, which is 402 × 874 points; \
+        if the frame is in pixels, use --sibling 200,100,180,120
+        warning: the element 'icon' is larger than the container, which is 402 × 874 points; \
+        if the frame is in pixels, use --element icon=0,0,402,30
+        warning: the element 'title' is larger than the container, which is 402 × 874 points; \
+        if the frame is in pixels, use --element title.to=16,100,366.67,33.33
+
+        """), "\(all)")
+    // In no unit does it lie on the screen.
+    #expect(
+      try notes(1206, 2622, "--source", "0,0,5000,9000").hasPrefix(
+        "warning: the source is larger than the container, which is 402 × 874 points\n"))
+  }
+
   @Test func `an error without help prints no help line`() {
     let run = preview("flip", "-o", "a.png", "--from", "/no.png", "--to", "/no.png")
     #expect(!run.errors.contains("help:"))

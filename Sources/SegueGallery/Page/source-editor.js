@@ -1,6 +1,7 @@
 // Draws the source element, such as a tapped cell, on the departing screenshot.
 
 import { currentPage } from "./current-page.js";
+import { sizeInPoints } from "./device-screens.js";
 import { make, snippet } from "./elements.js";
 import { filters } from "./filters.js";
 import { clamp } from "./numbers.js";
@@ -10,13 +11,6 @@ import { screensBar } from "./screens-bar.js";
 
 let sourceRectangle = null;
 let editedSize = [0, 0];
-
-/** The size of a screenshot in points, as the engine reads it: phones save two or three pixels per point. */
-const sizeInPoints = ({ width, height }) => {
-  const shorter = Math.min(width, height);
-  const scale = [3, 2, 1].find((factor) => shorter / factor >= 320) ?? 1;
-  return [width / scale, height / scale];
-};
 
 const sourceCanvas = make("canvas", { "aria-hidden": "true" });
 const sourceBox = make("div", { class: "source-box", tabindex: "0", role: "group" });

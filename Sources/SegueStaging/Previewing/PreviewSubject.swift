@@ -95,7 +95,7 @@ package enum PreviewSubject {
     case .roundTrip(let there, let back):
       there.messages + back.messages.filter { !there.messages.contains($0) }
     case .interaction(let staged, let performance): staged.messages + performance.messages
-    case .scroll: []
+    case .scroll(let set, _, _, _): set.messages
     }
   }
 

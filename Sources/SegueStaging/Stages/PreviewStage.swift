@@ -1,5 +1,4 @@
 import SegueCatalog
-import SegueDiagnostics
 package import SeguePreview
 package import SegueTimeline
 import SegueYAML
@@ -17,15 +16,14 @@ package struct PreviewStage {
   /// The warnings about screenshots of another shape than their screens.
   package var stretched: [String] = []
 
-  /// The probable mistakes: elements that are not visible.
-  package var messages: [String] {
-    let bounds = stage.container.bounds
-    let size = "\(bounds.width.shortText) × \(bounds.height.shortText) points"
-    return stretched
-      + [("source", stage.source), ("destination", stage.destination)].compactMap {
-        guard let element = $1, bounds.intersection(element.frame) == nil else { return nil }
-        return "the \($0) is outside the container, which is \(size)"
-      }
+  /// What screenshots were taken for.
+  package var notes: [String] = []
+  /// The pixels of a screenshot per point; nil for a scene.
+  package var pixelsPerPoint: Double?
+
+  /// The probable mistakes, and what screenshots were taken for.
+  package var messages: [StagingMessage] {
+    (stretched + misplaced).map { .warning($0) } + notes.map { .note($0) }
   }
 
   /// The picture source for drawing frames.

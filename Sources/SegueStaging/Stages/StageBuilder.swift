@@ -83,7 +83,9 @@ package struct StageBuilder {
     }
     // The lower screen fills the container; a presented one need not.
     let isReturn = operation == .pop || operation == .dismiss
-    let size = request.container ?? Self.size(of: isReturn ? arriving : departing)
+    let (lowerPath, lower) = isReturn ? (to, arriving) : (from, departing)
+    let screen = ScreenshotScreen(width: lower.width, height: lower.height)
+    let size = request.container ?? screen.size
     let frame = Rect(origin: .zero, size: size)
     var stage = Stage(
       operation: operation,
@@ -100,16 +102,11 @@ package struct StageBuilder {
     let (fromFrame, toFrame) =
       stage.arrivesAbove ? (frames.lower, frames.upper) : (frames.upper, frames.lower)
     var result = PreviewStage(stage: stage, pictures: .screenshots(from: departing, to: arriving))
+    result.pixelsPerPoint = Double(lower.width) / size.width
+    if request.container == nil { result.notes = [screen.note(on: lowerPath)] }
     result.stretched = [(from, departing, fromFrame), (to, arriving, toFrame)]
       .compactMap { path, picture, frame in picture.stretching(of: path, to: frame.size) }
     return result
-  }
-
-  /// The size of a screenshot in points: phones and tablets save two or three pixels per point.
-  private static func size(of picture: Bitmap) -> Size {
-    let shorter = Double(min(picture.width, picture.height))
-    let scale = [3.0, 2, 1].first { shorter / $0 >= 320 } ?? 1
-    return Size(width: Double(picture.width) / scale, height: Double(picture.height) / scale)
   }
 
   /// The scene as a stage, with the request's frames applied.
@@ -134,6 +131,19 @@ package struct StageBuilder {
   }
 
   private static let defaultScene = "feed-to-detail"
+}
+
+extension ScreenshotScreen {
+  /// What a screenshot was taken for.
+  fileprivate func note(on path: String) -> String {
+    let points = "\(size.width.shortText) × \(size.height.shortText) points"
+    let density = scale == 1 ? "1 pixel per point" : "\(scale.shortText) pixels per point"
+    let taken = "'\(path)' is taken for a screen of \(points), \(density)"
+    guard let known else {
+      return "\(taken): it has the size of no known iPhone or iPad; --container sets another size"
+    }
+    return "\(taken): \(known.devices)"
+  }
 }
 
 extension Bitmap {

@@ -33,7 +33,7 @@ package struct StagedPreset {
       preset, parameters: try preset.parameters(request.parameters), on: set.stage,
       registry: catalog.registry)
     fonts = try FontSet(catalog: catalog.folders)
-    messages = set.messages.map { .warning($0) } + resolved.messages
+    messages = set.messages + resolved.messages
   }
 
   /// The picture source for drawing frames, at a scale in pixels per point.

@@ -1,0 +1,56 @@
+import SegueDiagnostics
+import SegueTimeline
+
+extension PreviewStage {
+  /// The warnings about elements that are not on the screen, or larger than it.
+  ///
+  /// On a scene these are the source and the destination: its other elements may be scrolled away. On screenshots they
+  /// are all that the user placed, and a frame that would fit in pixels is told in points.
+  var misplaced: [String] {
+    let bounds = stage.container.bounds
+    let size = "\(bounds.width.shortText) × \(bounds.height.shortText) points"
+    return placedFrames.compactMap { name, option, frame in
+      guard let fault = fault(of: frame, in: bounds) else { return nil }
+      let warning = "\(name) is \(fault) the container, which is \(size)"
+      guard let points = frameInPoints(frame, in: bounds) else { return warning }
+      return "\(warning); if the frame is in pixels, use \(option)\(points)"
+    }
+  }
+
+  private var placedFrames: [(name: String, option: String, frame: Rect)] {
+    var all: [(String, String, Rect?)] = [
+      ("the source", "--source ", stage.source?.frame),
+      ("the destination", "--destination ", stage.destination?.frame),
+    ]
+    if pixelsPerPoint != nil {
+      all += stage.siblings.map { ("a sibling", "--sibling ", $0.frame) }
+      for (name, pair) in stage.elements.sorted(by: { $0.key < $1.key }) {
+        let isShared = pair.from?.frame == pair.to?.frame
+        let (from, to) = isShared ? ("", "") : (".from", ".to")
+        all.append(("the element '\(name)'", "--element \(name)\(from)=", pair.from?.frame))
+        if !isShared {
+          all.append(("the element '\(name)'", "--element \(name)\(to)=", pair.to?.frame))
+        }
+      }
+    }
+    return all.compactMap { name, option, frame in frame.map { (name, option, $0) } }
+  }
+
+  private func fault(of frame: Rect, in bounds: Rect) -> String? {
+    if bounds.intersection(frame) == nil { return "outside" }
+    guard pixelsPerPoint != nil else { return nil }
+    // What was measured on a screenshot may be off by a pixel.
+    let isLarger = frame.width > bounds.width + 1 || frame.height > bounds.height + 1
+    return isLarger ? "larger than" : nil
+  }
+
+  /// A frame in pixels of the screenshot as the points that it would be, if it fits on the screen.
+  private func frameInPoints(_ frame: Rect, in bounds: Rect) -> String? {
+    guard let scale = pixelsPerPoint, scale > 1 else { return nil }
+    guard frame.minX >= 0, frame.minY >= 0, frame.maxX <= bounds.width * scale + 1,
+      frame.maxY <= bounds.height * scale + 1
+    else { return nil }
+    return [frame.minX, frame.minY, frame.width, frame.height]
+      .map { (($0 / scale * 100).rounded() / 100).shortText }.joined(separator: ",")
+  }
+}
