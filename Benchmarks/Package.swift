@@ -55,9 +55,7 @@ let package = Package(
     // What the benchmarks start: the runner, and the peers.
     .executableTarget(name: "process-runner"),
     .executableTarget(name: "read-files", dependencies: ["CFiles"]),
-    .executableTarget(name: "stat-files"),
     .executableTarget(name: "yaml-events", dependencies: ["CFiles", "CYAML"]),
-    .executableTarget(name: "empty-program"),
   ],
   swiftLanguageModes: [.v6]
 )

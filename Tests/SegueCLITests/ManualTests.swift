@@ -10,7 +10,7 @@ import Testing
   @Test func `the page holds the help of every command`() throws {
     let page = CommandRun("manual").output
     #expect(page.hasPrefix(".TH SEGUE 1 "))
-    for command in Segue.commands {
+    for command in Segue.configuration.subcommands {
       let name = try #require(command.configuration.commandName)
       #expect(page.contains(".SS segue \(name)\n"), "\(name)")
     }

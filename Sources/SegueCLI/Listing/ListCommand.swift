@@ -86,7 +86,7 @@ struct ListCommand: Subcommand {
     } else if let columns = environment.columns {
       try printTable(entries, columns, environment)
     } else {
-      try environment.printLines(of: entries)
+      try environment.output.write(entries.flatMap(\.line))
     }
     try environment.report(index.messages, style: style)
     if entries.isEmpty { try environment.report(.note, absence(in: index.entries), style: style) }
@@ -114,25 +114,19 @@ struct ListCommand: Subcommand {
         ?? "the \(nouns) are \(all.joined(separator: ", "))").printable)
   }
 
-  /// Why the list of a catalog without presets is empty.
-  static let emptyCatalogNote = "the catalog has no presets"
-
   /// Why the list is empty.
   private func absence(in entries: [CatalogEntry]) -> String {
-    if entries.isEmpty { return Self.emptyCatalogNote }
+    if entries.isEmpty { return "the catalog has no presets" }
     return entries.count == 1
       ? "the only preset does not match" : "none of the \(entries.count) presets match"
   }
 
   /// The entries that match the options.
   private func wanted(_ entries: [CatalogEntry]) -> [CatalogEntry] {
-    // Read once: each access looks up an option's value again.
-    let (family, operation, tags) = (family, operation?.rawValue, tag)
-    if family == nil, operation == nil, tags.isEmpty { return entries }
-    return entries.filter { entry in
+    entries.filter { entry in
       if let family, entry[.family] != family { return false }
-      if let operation, !entry.words(.operations).contains(operation) { return false }
-      return tags.isEmpty || Set(entry.words(.tags)).isSuperset(of: tags)
+      if let operation, !entry.words(.operations).contains(operation.rawValue) { return false }
+      return tag.isEmpty || Set(entry.words(.tags)).isSuperset(of: tag)
     }
   }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The location of the catalog, as options.
-struct CatalogOptions: ParsableArguments, CatalogChoice {
+struct CatalogOptions: ParsableArguments {
   @Option(
     name: .customLong("catalog"),
     help: ArgumentHelp(

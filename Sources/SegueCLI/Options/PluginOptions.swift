@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The location of plugins, and how they run, as options.
-struct PluginOptions: ParsableArguments, PluginChoice {
+struct PluginOptions: ParsableArguments {
   @Option(
     name: .customLong("plugin-path"),
     help: ArgumentHelp(

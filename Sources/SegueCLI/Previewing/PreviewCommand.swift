@@ -25,7 +25,7 @@ struct PreviewCommand: Subcommand {
         segue preview --tape review.yaml
       Formats: .png (a frame, or a sheet of several), .webp, .gif, .apng, .mp4, .html
       Keys in the terminal:
-      \(PlaybackControl.table.asLines)
+      \(PlaybackControl.table.joined(separator: "\n"))
       """)
 
   @Argument(help: "The id of a preset.", completion: .presetIDs)

@@ -9,7 +9,7 @@ enum ManualPage {
   /// The page in roff, with the macros that every `man` has.
   static var text: String {
     let overview = Segue.helpMessage(columns: columns)
-    let commands = Segue.commands.flatMap { pages(of: $0, after: "segue") }
+    let commands = Segue.configuration.subcommands.flatMap { pages(of: $0, after: "segue") }
     return
       ([
         ".TH SEGUE 1 \"\" \"segue \(Segue.version)\"",

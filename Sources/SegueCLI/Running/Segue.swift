@@ -24,19 +24,13 @@ struct Segue: ParsableCommand {
         segue new my-push && segue validate catalog
       """,
     version: version,
-    // Converted one by one: converting an array looks each conformance up among all of the program's.
-    subcommands: commands.map { $0 })
-
-  /// The subcommands, in the order of the help.
-  static let commands: [any Subcommand.Type] = [
-    BrowseCommand.self, ListCommand.self, SearchCommand.self, ShowCommand.self, PreviewCommand.self,
-    GalleryCommand.self,
-    SampleCommand.self, TraceCommand.self, MatchCommand.self, PlayCommand.self,
-    ValidateCommand.self, PluginsCommand.self,
-    NewCommand.self, SchemaCommand.self, CompileCommand.self, UseCommand.self, ExplainCommand.self,
-    DoctorCommand.self,
-    ManualCommand.self,
-  ]
+    subcommands: [
+      BrowseCommand.self, ListCommand.self, SearchCommand.self, ShowCommand.self,
+      PreviewCommand.self, GalleryCommand.self, SampleCommand.self, TraceCommand.self,
+      MatchCommand.self, PlayCommand.self, ValidateCommand.self, PluginsCommand.self,
+      NewCommand.self, SchemaCommand.self, CompileCommand.self, UseCommand.self,
+      ExplainCommand.self, DoctorCommand.self, ManualCommand.self,
+    ])
 }
 
 extension Segue {
@@ -46,13 +40,8 @@ extension Segue {
   ) -> CommandStatus {
     var environment = environment
     environment.arguments = arguments
-    if asksForHelp(arguments) { return printHelp(in: environment) }
-    if !environment.hasTerminal, let list = PlainList(arguments) {
-      return run(list.run, in: environment)
-    }
     do {
       try checkCommand(arguments)
-      if let command = subcommand(for: arguments) { return run(command.run, in: environment) }
       var command = try parseAsRoot(arguments)
       if let command = command as? any Subcommand { return run(command.run, in: environment) }
       try command.run()
@@ -126,6 +115,11 @@ extension Segue {
       return error.status
     }
     return isResult ? .success : .usage
+  }
+
+  /// The width of the help: ArgumentParser crashes where there is no room for its columns.
+  private static func helpColumns(in environment: CommandEnvironment) -> Int {
+    max(environment.columns ?? 80, 40)
   }
 
   /// The parser's message with the labels of our own ones.

@@ -5,23 +5,7 @@ import SeguePlugins
 import SegueSystem
 import SegueYAML
 
-/// The location of the catalog, and of plugins with more presets.
-protocol CatalogChoice {
-  associatedtype Plugins: PluginChoice
-
-  /// The folders to search first.
-  var folders: [String] { get }
-  /// The location of plugins.
-  var plugins: Plugins { get }
-}
-
-/// Folders of a catalog, with plugins in the default locations.
-struct FolderChoice: CatalogChoice {
-  var folders: [String] = []
-  let plugins = DefaultPlugins()
-}
-
-extension CatalogChoice {
+extension CatalogOptions {
   /// The locations to search.
   func search(in environment: CommandEnvironment) -> CatalogSearch {
     CatalogSearch(
@@ -79,7 +63,7 @@ extension CatalogChoice {
     let search = plugins.search(in: environment)
     for place in search.places where place.isRequired {
       // Reported here, since the index is used only if nothing has changed.
-      if FileStamp.of(place.path) == nil { throw Plugins.missing(place) }
+      if FileStamp.of(place.path) == nil { throw PluginOptions.missing(place) }
     }
     let offersCode = plugins.offersCode(in: environment)
     let plugins = plugins
@@ -95,7 +79,7 @@ extension CatalogChoice {
   }
 }
 
-extension CatalogChoice {
+extension CatalogOptions {
   /// Loads the whole catalog.
   func load(in environment: CommandEnvironment) throws(CommandFailure) -> LoadedCatalog {
     let paths = try paths(in: environment)

@@ -5,27 +5,7 @@ import SegueDiagnostics
 import SeguePlugins
 import SegueTimeline
 
-/// The location of plugins, and how they run.
-protocol PluginChoice: Sendable {
-  /// The folders to search first.
-  var folders: [String] { get }
-  /// Whether the current folder is searched.
-  var looksInProject: Bool { get }
-  /// Whether code of plugins is disabled.
-  var refusesCode: Bool { get }
-  /// Whether trusted plugins run in this process.
-  var runsInProcess: Bool { get }
-}
-
-/// Plugins in the default locations, in processes of their own.
-struct DefaultPlugins: PluginChoice {
-  let folders: [String] = []
-  let looksInProject = false
-  let refusesCode = false
-  let runsInProcess = false
-}
-
-extension PluginChoice {
+extension PluginOptions {
   /// The locations to search.
   func search(in environment: CommandEnvironment) -> PluginSearch {
     PluginSearch(

@@ -1,1 +1,0 @@
-// Empty: measures the startup cost of any Swift program.
