@@ -187,6 +187,7 @@ extension Law {
     case .reducedMotion: ReducedMotionCheck(subject: subject).violations
     case .mirroring: MirroringCheck(subject: subject).violations
     case .export: ExportCheck(subject: subject).violations
+    case .release: ReleaseCheck(subject: subject).violations
     }
   }
 }

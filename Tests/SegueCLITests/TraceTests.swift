@@ -68,6 +68,13 @@ import Testing
     Case("tab-slide", "tab-forward-reversed", "cancelled", "' is false"),
     Case("tab-slide", "tab-forward-taken", "cancelled", "the system"),
     Case("tab-slide", "tab-back", "possible", "no tab on that side"),
+    Case("parallax-push", "swipe-back-thrown", "cancelled", "' is false"),
+    Case("cover", "pull-down-thrown", "cancelled", "' is false"),
+    Case("cell-zoom", "drag-away-thrown", "cancelled", "' is false"),
+    Case("cell-zoom", "drag-away-flick", "finished", "finish"),
+    Case("tab-slide", "tab-forward-thrown", "cancelled", "' is false"),
+    Case("tab-slide", "tab-forward-flick", "finished", "finish"),
+    Case("depth-sheet", "pull-down-scrolled", "possible", "'recognize' is false: scroll.at-top"),
     Case("cover", "pinch-in", "possible", "barely moved"),
   ]
 
@@ -95,7 +102,7 @@ import Testing
     let frames = rows.filter { $0[1].isEmpty }.compactMap { Int($0[0].dropLast(3)) }
     for (a, b) in zip(frames, frames.dropFirst().dropLast()) { #expect((16...17).contains(b - a)) }
     #expect(rows.last?[5] == "100%")
-    #expect(rows.filter { $0[6].hasPrefix("finish 'progress > commit") }.count == 1)
+    #expect(rows.filter { $0[6].hasPrefix("finish 'projected(after) > commit") }.count == 1)
   }
 
   @Test func `traces a transition that a finger catches and cancels`() throws {

@@ -47,7 +47,7 @@ import Testing
         // Push and pop, also by a finger
         navigation.segue.style = .parallaxPush
 
-        // With parameters: .parallaxPush(parallax: 0…1, dimming: 0…1, shadow: 0…1, commit: 0…1, flick: 0…10000)
+        // With parameters: .parallaxPush(parallax: 0…1, dimming: 0…1, shadow: 0…1, commit: 0…1, after: 0…1 seconds)
 
         """)
   }
@@ -64,12 +64,12 @@ import Testing
 
   @Test func `values of parameters become typed arguments`() {
     #expect(
-      code("parallax-push", "--param", "dimming=0.25", "--param", "flick=900") == """
+      code("parallax-push", "--param", "dimming=0.25", "--param", "after=500ms") == """
         import SegueStyles
         import SegueUIKit
 
         // Push and pop, also by a finger
-        navigation.segue.style = .parallaxPush(dimming: 0.25, flick: 900)
+        navigation.segue.style = .parallaxPush(dimming: 0.25, after: 0.5)
 
         """)
   }

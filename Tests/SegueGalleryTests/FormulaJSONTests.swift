@@ -85,7 +85,8 @@ struct FormulaJSONTests {
         let gesture = GestureState(
           translation: Point(x: part(400), y: part(800)),
           velocity: Point(x: part(2000), y: part(2000)), distance: part(400),
-          speed: part(2000), across: part(400), acrossSpeed: part(2000), scale: 0.25 + abs(part(2)))
+          speed: part(2000), across: part(400), acrossSpeed: part(2000), scale: 0.25 + abs(part(2)),
+          scaleSpeed: part(2))
         let progress = abs(part(1))
         values.set(gesture)
         values.set(progress: progress)
@@ -96,7 +97,7 @@ struct FormulaJSONTests {
               "g0": gesture.translation.x, "g1": gesture.translation.y, "g2": gesture.velocity.x,
               "g3": gesture.velocity.y, "g4": gesture.distance, "g5": gesture.speed,
               "g6": gesture.scale, "g7": progress, "g8": gesture.across,
-              "g9": gesture.acrossSpeed, "p": progress, "s1": 0,
+              "g9": gesture.acrossSpeed, "g10": gesture.scaleSpeed, "p": progress, "s1": 0,
             ], values.number(formula)
           ))
       }

@@ -141,8 +141,8 @@ import Testing
     func names(_ id: String) throws -> [String] {
       try #require(catalog.registry.preset(id)).conditionParameters
     }
-    #expect(try names("cover") == ["commit", "flick"])
-    #expect(try names("parallax-push") == ["commit", "flick"])
+    #expect(try names("cover") == ["commit", "after"])
+    #expect(try names("parallax-push") == ["commit", "after"])
     #expect(try names("flip") == ["commit"])
   }
 }

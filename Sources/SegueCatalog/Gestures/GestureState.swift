@@ -18,11 +18,14 @@ public struct GestureState: Hashable, Sendable {
   public var acrossSpeed: Double
   /// The scale of a pinch relative to its start; 1 for one finger.
   public var scale: Double
+  /// The speed of ``scale``, per second; 0 for one finger.
+  public var scaleSpeed: Double
 
   /// Creates a state, by default without movement.
   public init(
     translation: Point = .zero, velocity: Point = .zero, distance: Double = 0, speed: Double = 0,
-    across: Double = 0, acrossSpeed: Double = 0, scale: Double = 1
+    across: Double = 0, acrossSpeed: Double = 0, scale: Double = 1,
+    scaleSpeed: Double = 0
   ) {
     self.translation = translation
     self.velocity = velocity
@@ -31,5 +34,6 @@ public struct GestureState: Hashable, Sendable {
     self.across = across
     self.acrossSpeed = acrossSpeed
     self.scale = scale
+    self.scaleSpeed = scaleSpeed
   }
 }

@@ -3,6 +3,9 @@ public import SegueTimeline
 /// The state of the scroll view that shares a touch or drives an effect.
 public struct ScrollPosition: Hashable, Sendable {
   /// The content offset from rest, in points: 0 at the top, negative when pulled past it.
+  ///
+  /// Its x is 0 at the leading end. From right to left, content that scrolls moves to the right, and
+  /// x is negative.
   public var offset: Point
   /// The velocity of the offset, in points per second.
   public var velocity: Point
@@ -37,9 +40,35 @@ public struct ScrollPosition: Hashable, Sendable {
       y: max(content.height + inset.top + inset.bottom - size.height, 0))
   }
 
+  /// The distance from an end within which content is at that end, in points: systems round offsets to pixels.
+  private static let tolerance = 0.5
+
   /// Whether the content is at its top or pulled past it.
-  public var isAtTop: Bool { offset.y <= 0 }
+  public var isAtTop: Bool { offset.y <= Self.tolerance }
 
   /// Whether the content is at its bottom or pulled past it.
-  public var isAtBottom: Bool { offset.y >= farthestOffset.y }
+  public var isAtBottom: Bool { offset.y >= farthestOffset.y - Self.tolerance }
+
+  /// Whether the content is at its leading end or pulled past it.
+  public func isAtLeading(isRightToLeft: Bool) -> Bool {
+    advance(isRightToLeft) <= Self.tolerance
+  }
+
+  /// Whether the content is at its trailing end or pulled past it.
+  public func isAtTrailing(isRightToLeft: Bool) -> Bool {
+    advance(isRightToLeft) >= farthestOffset.x - Self.tolerance
+  }
+
+  /// Whether the content can scroll no farther with a finger's movement.
+  ///
+  /// Content moves with the finger: one that moves down scrolls toward the top. Only the direction in which
+  /// the finger moves most counts.
+  package func isAtEnd(of movement: Point, isRightToLeft: Bool) -> Bool {
+    if abs(movement.y) >= abs(movement.x) { return movement.y > 0 ? isAtTop : isAtBottom }
+    return (movement.x > 0) != isRightToLeft
+      ? isAtLeading(isRightToLeft: isRightToLeft) : isAtTrailing(isRightToLeft: isRightToLeft)
+  }
+
+  /// The offset from the leading end, in points.
+  private func advance(_ isRightToLeft: Bool) -> Double { isRightToLeft ? -offset.x : offset.x }
 }

@@ -45,7 +45,8 @@ public struct InteractionPlan: Sendable {
   public var gesture: Gesture
   /// The condition for a starting movement to become the gesture.
   @Indirect public var begin: Expression?
-  /// The condition for a recognized movement to become the gesture.
+  /// The condition for a recognized movement to become the gesture; of a drag, by default, that the
+  /// content under the finger can scroll no farther that way.
   @Indirect public var recognize: Expression?
   /// The progress of the transition as a function of the gesture.
   public var progress: Expression
@@ -68,12 +69,17 @@ public struct InteractionPlan: Sendable {
   /// Whether ``finish`` decides about a touch cancelled by the system; otherwise the transition is
   /// cancelled.
   public var decidesWhenTouchIsLost = false
+  /// Whether the preset declares that only the place counts where the finger is lifted, not its speed.
+  ///
+  /// For the laws, which check a preset's file: a compiled catalog does not contain it.
+  public var ignoresFlicks = false
 
-  /// Creates an interaction.
+  /// Creates an interaction that content which can scroll with the finger has precedence over.
   public init(gesture: Gesture, progress: Expression, finish: Expression) {
     self.gesture = gesture
     self.progress = progress
     self.finish = finish
+    recognize = gesture.scrollCondition
   }
 }
 

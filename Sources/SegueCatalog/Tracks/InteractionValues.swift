@@ -5,12 +5,17 @@ package import SegueTimeline
 /// Reading and writing does not allocate.
 package struct InteractionValues: Sendable {
   var stage: StageValues
+  private let isRightToLeft: Bool
+  private var translation = Point.zero
+  private var scroll: ScrollPosition
 
   /// Creates the values of a stage without gesture and scrolling.
   package init(_ stage: Stage, parameters: ParameterValues, scope: ExpressionScope) {
     self.stage = StageValues(stage, parameters, scope: scope)
+    isRightToLeft = stage.traits.isRightToLeft
+    scroll = .resting(stage.container.size)
     set(GestureState())
-    set(.resting(stage.container.size))
+    set(scroll)
     set(progress: 0)
   }
 
@@ -26,6 +31,9 @@ package struct InteractionValues: Sendable {
     stage.set(first + 6, Self.length(gestureState.scale))
     stage.set(first + 8, Self.place(gestureState.across))
     stage.set(first + 9, Self.place(gestureState.acrossSpeed))
+    stage.set(first + 10, Self.place(gestureState.scaleSpeed))
+    translation = gestureState.translation
+    setScrollEnd()
   }
 
   /// Sets the progress of the transition, 0…1.
@@ -51,6 +59,16 @@ package struct InteractionValues: Sendable {
     stage.set(first + 11, Self.distance(scroll.inset.right))
     stage.set(first + 12, scroll.isAtTop ? 1 : 0)
     stage.set(first + 13, scroll.isAtBottom ? 1 : 0)
+    stage.set(first + 14, scroll.isAtLeading(isRightToLeft: isRightToLeft) ? 1 : 0)
+    stage.set(first + 15, scroll.isAtTrailing(isRightToLeft: isRightToLeft) ? 1 : 0)
+    self.scroll = scroll
+    setScrollEnd()
+  }
+
+  /// Sets whether the content is at the end that the finger moves toward.
+  private mutating func setScrollEnd() {
+    let isAtEnd = scroll.isAtEnd(of: translation, isRightToLeft: isRightToLeft)
+    stage.set(StageSlots.scroll + 16, isAtEnd ? 1 : 0)
   }
 
   /// Returns the current value of an expression.

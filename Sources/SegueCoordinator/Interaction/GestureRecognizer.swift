@@ -194,6 +194,7 @@ extension GestureRecognizer {
       gestureState.distance = touch.span - firstSpan
       gestureState.speed = spanTracker.velocity(at: touch.time).x
       gestureState.scale = touch.span / firstSpan
+      gestureState.scaleSpeed = gestureState.speed / firstSpan
     } else {
       gestureState.measure(along: axis, on: stage)
     }
@@ -234,11 +235,12 @@ extension GestureRecognizer {
   /// Whether the content is pulled past an edge.
   private func isPast(_ edge: InteractionPlan.Edge) -> Bool {
     guard let scroll else { return false }
-    return switch edge.axis(isRightToLeft: stage.traits.isRightToLeft) {
-    case .down: scroll.offset.y < 0
-    case .up: scroll.offset.y > scroll.farthestOffset.y
-    case .right: scroll.offset.x < 0
-    default: scroll.offset.x > scroll.farthestOffset.x
+    let advance = stage.traits.isRightToLeft ? -scroll.offset.x : scroll.offset.x
+    return switch edge {
+    case .top: scroll.offset.y < 0
+    case .bottom: scroll.offset.y > scroll.farthestOffset.y
+    case .leading: advance < 0
+    case .trailing: advance > scroll.farthestOffset.x
     }
   }
 }

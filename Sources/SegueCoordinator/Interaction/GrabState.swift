@@ -16,7 +16,8 @@ struct GrabState: Sendable {
       translation: before.translation + gestureState.translation, velocity: gestureState.velocity,
       distance: before.distance + gestureState.distance, speed: gestureState.speed,
       across: before.across + gestureState.across, acrossSpeed: gestureState.acrossSpeed,
-      scale: before.scale * gestureState.scale)
+      scale: before.scale * gestureState.scale,
+      scaleSpeed: before.scale * gestureState.scaleSpeed)
   }
 }
 
@@ -36,6 +37,7 @@ extension GestureState {
       translation + Point(x: velocity.x * seconds, y: velocity.y * seconds)
     result.distance += speed * seconds
     result.across += acrossSpeed * seconds
+    result.scale = max(scale + scaleSpeed * seconds, 1e-3)
     return result
   }
 }

@@ -11,7 +11,7 @@ public import SegueTimeline
 ///   "layerSets": [[{"id": "from", "parent": null, …}]],
 ///   "records": [{"time": 0.016, "touch": {"phase": "moved", "position": [195, 320], "second": null},
 ///                "gesture": {"translation": [0, 20], "velocity": [0, 400], "distance": 20,
-///                            "speed": 400, "across": 0, "acrossSpeed": 0, "scale": 1},
+///                            "speed": 400, "across": 0, "acrossSpeed": 0, "scale": 1, "scaleSpeed": 0},
 ///                "offset": null,
 ///                "state": "changing", "progress": 0.02, "decision": "began",
 ///                "layerSet": 0, "layers": [{"id": "from", "position": [195, 442], …}]}]

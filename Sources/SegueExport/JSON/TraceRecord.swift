@@ -82,7 +82,7 @@ extension GestureState {
     [
       "translation": translation.json, "velocity": velocity.json, "distance": .number(distance),
       "speed": .number(speed), "across": .number(across), "acrossSpeed": .number(acrossSpeed),
-      "scale": .number(scale),
+      "scale": .number(scale), "scaleSpeed": .number(scaleSpeed),
     ]
   }
 }

@@ -17,23 +17,27 @@ extension Expression {
   ///
   /// Reports all problems at once, except that parsing stops at a syntax error.
   ///
-  /// - Parameter type: the type that is expected; nil accepts any number, angle, duration or condition.
+  /// - Parameters:
+  ///   - type: the type that is expected; nil accepts any number, angle, duration or condition.
+  ///   - progress: the progress of the gesture that the expression is about, which `projected` projects; nil
+  ///     where there is none.
   public static func parse(
-    _ text: String, in scope: ExpressionScope, expecting type: ExpressionType?
+    _ text: String, in scope: ExpressionScope, expecting type: ExpressionType?,
+    projecting progress: Expression? = nil
   ) throws(ExpressionProblems) -> Expression {
     var contiguous = text
-    let result = contiguous.withUTF8 { compile($0, text, scope, type) }
+    let result = contiguous.withUTF8 { compile($0, text, scope, type, progress) }
     return try result.get()
   }
 
   private static func compile(
     _ bytes: UnsafeBufferPointer<UInt8>, _ text: String, _ scope: ExpressionScope,
-    _ wanted: ExpressionType?
+    _ wanted: ExpressionType?, _ progress: Expression?
   ) -> Result<Expression, ExpressionProblems> {
     if let type = wanted, let value = quantity(bytes, type) {
       return .success(Expression(text: text, constant: value, type: type))
     }
-    var parser = ExpressionParser(bytes, in: scope)
+    var parser = ExpressionParser(bytes, in: scope, projecting: progress)
     guard let term = parser.parse(expecting: wanted), parser.problems.isEmpty,
       let type = wanted ?? term.type
     else {

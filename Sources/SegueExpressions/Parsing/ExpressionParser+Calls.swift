@@ -68,6 +68,7 @@ extension ExpressionParser {
       let interval = operation.interval(
         terms[0].interval, terms[1].interval, terms[2].interval)
       return finish(.ternary(operation), type, interval, start: start, at: range)
+    case .projection: return project(after: terms[0], at: range)
     }
   }
 
@@ -88,6 +89,9 @@ extension ExpressionParser {
     case .toAngle:
       for term in terms { check(term, is: .number) }
       return .angle
+    case .ofDuration:
+      for term in terms { check(term, is: .duration) }
+      return .number
     case .choice:
       check(terms[0], is: .boolean)
       return shared(function, terms.dropFirst())

@@ -13,6 +13,8 @@ struct ExpressionParser {
   static let longestProgram = 4_096
 
   let scope: ExpressionScope
+  /// The progress of the gesture that the expression is about, for `projected`.
+  let progress: Expression?
   var lexer: Lexer
   var token: Token
   var program: [Instruction] = []
@@ -25,8 +27,11 @@ struct ExpressionParser {
   private(set) var last = Token(kind: .end, start: 0, end: 0)
   private var depth = 0
 
-  init(_ text: UnsafeBufferPointer<UInt8>, in scope: ExpressionScope) {
+  init(
+    _ text: UnsafeBufferPointer<UInt8>, in scope: ExpressionScope, projecting progress: Expression?
+  ) {
     self.scope = scope
+    self.progress = progress
     lexer = Lexer(text)
     token = Token(kind: .end, start: 0, end: 0)
     program.reserveCapacity(8)

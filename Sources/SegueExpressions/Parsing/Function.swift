@@ -16,6 +16,8 @@ package struct Function: Sendable {
     case toAngle
     /// A condition, then two values of one type.
     case choice
+    /// A duration in, a number out.
+    case ofDuration
   }
 
   enum Body: Sendable {
@@ -23,6 +25,8 @@ package struct Function: Sendable {
     /// Two arguments, or any number of them folded from left to right.
     case binary(BinaryOperation, folds: Bool)
     case ternary(TernaryOperation)
+    /// The progress of a gesture after a duration.
+    case projection
   }
 
   let name: String
@@ -34,7 +38,7 @@ package struct Function: Sendable {
   /// The number of arguments.
   var arity: ClosedRange<Int> {
     switch body {
-    case .unary: 1...1
+    case .unary, .projection: 1...1
     case .binary(_, let folds): 2...(folds ? 64 : 2)
     case .ternary: 3...3
     }
@@ -66,5 +70,6 @@ package struct Function: Sendable {
     Function("round(number)", .unary(.round), .numbers),
     Function("mod(value, divisor)", .binary(.modulo, folds: false), .alike),
     Function("random(seed, index)", .binary(.random, folds: false), .numbers),
+    Function("projected(duration)", .projection, .ofDuration),
   ]
 }

@@ -152,7 +152,8 @@ export class GestureController {
     const earlier = this.grab.gesture;
     return {
       ...gesture, x: earlier.x + gesture.x, y: earlier.y + gesture.y,
-      distance: earlier.distance + gesture.distance, across: earlier.across + gesture.across, scale: earlier.scale * gesture.scale,
+      distance: earlier.distance + gesture.distance, across: earlier.across + gesture.across,
+      scale: earlier.scale * gesture.scale, scaleSpeed: earlier.scale * gesture.scaleSpeed,
     };
   }
 
@@ -181,14 +182,17 @@ export class GestureController {
 
   /** The variables of formulas. */
   variables(gesture = this.gesture, progress = this.progress) {
-    const { x, y, vx, vy, distance, speed, across, acrossSpeed, scale } = gesture;
+    const { x, y, vx, vy, distance, speed, across, acrossSpeed, scale, scaleSpeed } = gesture;
     const [width, height] = this.size;
     const overscroll = this.rules.kind[0] === "overscroll"
       ? this.rules.axis.map((component) => -component * Math.max(distance, 0)) : [0, 0];
+    const forward = this.rules.isRightToLeft ? -overscroll[0] : overscroll[0];
     return {
-      g0: x, g1: y, g2: vx, g3: vy, g4: distance, g5: speed, g6: scale, g7: progress, g8: across, g9: acrossSpeed, p: progress,
+      g0: x, g1: y, g2: vx, g3: vy, g4: distance, g5: speed, g6: scale, g7: progress, g8: across, g9: acrossSpeed,
+      g10: scaleSpeed, p: progress,
       s0: overscroll[0], s1: overscroll[1], s2: 0, s3: 0, s4: width, s5: height, s6: width, s7: height,
       s8: 0, s9: 0, s10: 0, s11: 0, s12: Number(overscroll[1] <= 0), s13: Number(overscroll[1] >= 0),
+      s14: Number(forward <= 0), s15: Number(forward >= 0), s16: 1,
     };
   }
 

@@ -32,7 +32,8 @@ const variablesIn = (steps) => steps.filter(isVariable);
 
 /** What a comparison's other side measures, with the range of its slider. */
 const thresholdRange = (variables, size) => {
-  if (variables.every((name) => name === "p" || name === "g7")) return { low: 0, high: 1, step: 0.01, unit: "of the way" };
+  // Whatever is added to the progress is a part of the way too, as in `projected(200ms)`.
+  if (variables.some((name) => name === "p" || name === "g7")) return { low: 0, high: 1, step: 0.01, unit: "of the way" };
   if (variables.every((name) => speedVariables.includes(name))) return { low: 0, high: 3000, step: 10, unit: "points per second" };
   if (variables.every((name) => name === "g6")) return { low: 0, high: 3, step: 0.05, unit: "scale" };
   return { low: 0, high: Math.max(...size), step: 1, unit: "points" };

@@ -1,12 +1,13 @@
 // Pointers on a phone's screen, measured as a gesture: distance, speed and span.
 
 /** A gesture without movement. */
-export const restingGesture = { x: 0, y: 0, vx: 0, vy: 0, distance: 0, speed: 0, across: 0, acrossSpeed: 0, scale: 1 };
+export const restingGesture = { x: 0, y: 0, vx: 0, vy: 0, distance: 0, speed: 0, across: 0, acrossSpeed: 0, scale: 1, scaleSpeed: 0 };
 
 /** A gesture extrapolated by some seconds at its current speed. */
 export const extrapolate = (gesture, seconds) => ({
   ...gesture, x: gesture.x + gesture.vx * seconds, y: gesture.y + gesture.vy * seconds,
   distance: gesture.distance + gesture.speed * seconds, across: gesture.across + gesture.acrossSpeed * seconds,
+  scale: Math.max(gesture.scale + gesture.scaleSpeed * seconds, 0.001),
 });
 
 /**
@@ -86,7 +87,7 @@ export class Touches {
     if (isPinch) {
       return {
         ...restingGesture, x, y, vx, vy, distance: point.span - this.span, speed: this.slope("span", time),
-        scale: point.span / this.span,
+        scale: point.span / this.span, scaleSpeed: this.slope("span", time) / this.span,
       };
     }
     const length = Math.hypot(x, y);
@@ -95,7 +96,7 @@ export class Touches {
     const [nx, ny] = isForward ? [-ay, ax] : [ay, -ax];
     return {
       x, y, vx, vy, distance: x * ax + y * ay, speed: vx * ax + vy * ay,
-      across: x * nx + y * ny, acrossSpeed: vx * nx + vy * ny, scale: 1,
+      across: x * nx + y * ny, acrossSpeed: vx * nx + vy * ny, scale: 1, scaleSpeed: 0,
     };
   }
 

@@ -171,7 +171,7 @@ extension PageInteraction.SampledCompletion {
         "vx": .number(gesture.velocity.x), "vy": .number(gesture.velocity.y),
         "distance": .number(gesture.distance), "speed": .number(gesture.speed),
         "across": .number(gesture.across), "acrossSpeed": .number(gesture.acrossSpeed),
-        "scale": .number(gesture.scale),
+        "scale": .number(gesture.scale), "scaleSpeed": .number(gesture.scaleSpeed),
       ],
     ]
   }

@@ -5,7 +5,7 @@ package import SegueJSON
 /// A formula for the gallery's scripts to evaluate: a JSON list of numbers, names of values and
 /// operations, in postfix order.
 ///
-/// `g0` … `g7` are the gesture's values in the order of the scope, `p` the progress, `s0` … `s13`
+/// `g0` … `g10` are the gesture's values in the order of the scope, `p` the progress, `s0` … `s16`
 /// the scroll view's; every other word is an operation on the operands before it. All other values
 /// of the stage are constant during a gesture, and are written as numbers, except parameters that a
 /// visitor can change, which are written as `@name`.
@@ -32,8 +32,8 @@ package enum FormulaJSON {
   private static func variable(_ slot: Int) -> String? {
     if slot == StageSlots.progress { return "p" }
     let (gesture, scroll) = (slot - StageSlots.gesture, slot - StageSlots.scroll)
-    if (0..<10).contains(gesture) { return "g\(gesture)" }
-    if (0..<14).contains(scroll) { return "s\(scroll)" }
+    if (0..<StageSlots.gestureCount).contains(gesture) { return "g\(gesture)" }
+    if (0..<StageSlots.scrollCount).contains(scroll) { return "s\(scroll)" }
     return nil
   }
 }

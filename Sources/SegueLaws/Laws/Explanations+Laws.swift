@@ -8,6 +8,18 @@ extension Explanation {
 
   private static let timelines = [
     Explanation(
+      Law.release.code,
+      what: "A clear flick does not finish an interaction, or a clear throw back does.",
+      why: """
+        A hand that lets go at speed expects the screen to go on that way: this is how scrolling behaves, too. A rule \
+        such as 'progress > 0.5 or gesture.speed > 600' counts speed only forward, so that a screen which is thrown \
+        back finishes. 'projected(200ms)' is where the finger's speed would take the progress in that time, in either \
+        direction. A flick or throw is clear from two lengths of the container in a second. 'flick: ignored' declares \
+        that only the place counts where the finger is lifted, and 'finish: false' that no lifted finger finishes.
+        """,
+      failing: pull("on-finish: {duration: 200ms}", finish: "progress > 0.3"),
+      fixed: pull("on-finish: {duration: 200ms}")),
+    Explanation(
       Law.ends.code,
       what: "The first or last frame of a transition differs from the screens before or after it.",
       why: """
@@ -128,7 +140,9 @@ extension Explanation {
   }
 
   /// A screen that is pulled down, and what follows.
-  private static func pull(_ completion: String) -> String {
+  private static func pull(_ completion: String, finish: String = "projected(300ms) > 0.3")
+    -> String
+  {
     preset(
       """
       pop: {tracks: [{layer: from, translate-y: {to: container.height}}]}
@@ -136,7 +150,7 @@ extension Explanation {
         pop:
           gesture: {pan: down}
           progress: gesture.translation.y / container.height
-          finish: progress > 0.3
+          finish: \(finish)
           tracks: [{layer: from, translate-y: "max(gesture.translation.y, 0)"}]
           \(completion)
       """)

@@ -3,7 +3,8 @@ package import SegueDiagnostics
 /// A property that every timeline must keep.
 public enum Law: Int, CaseIterable, Hashable, Sendable {
   case ends = 1
-  case samples, restoration, completion, reversal, continuity, reducedMotion, mirroring, export
+  case samples, restoration, completion, reversal, continuity, reducedMotion, mirroring, export,
+    release
 
   /// The law's number, from 1.
   public var number: Int { rawValue }
@@ -20,6 +21,7 @@ public enum Law: Int, CaseIterable, Hashable, Sendable {
     case .reducedMotion: "reduced motion"
     case .mirroring: "mirroring"
     case .export: "export"
+    case .release: "release"
     }
   }
 
@@ -35,6 +37,7 @@ public enum Law: Int, CaseIterable, Hashable, Sendable {
     case .reducedMotion: "law/reduced-motion"
     case .mirroring: "law/mirroring"
     case .export: "law/export"
+    case .release: "law/release"
     }
   }
 
@@ -54,6 +57,8 @@ public enum Law: Int, CaseIterable, Hashable, Sendable {
     case .mirroring:
       "multiply what goes to a side by 'direction', or let it depend on 'right-to-left'"
     case .export: "report what the format cannot express as a loss"
+    case .release:
+      "let 'finish' ask where the finger's speed would take it: 'projected(200ms) > 0.5'; or write 'flick: ignored'"
     }
   }
 
@@ -72,6 +77,7 @@ public enum Law: Int, CaseIterable, Hashable, Sendable {
     case .reducedMotion: "The reduced-motion form moves nothing."
     case .mirroring: "Right-to-left is the mirror image of left-to-right."
     case .export: "Every exporter succeeds or reports its loss."
+    case .release: "A clear flick finishes, and a clear throw back cancels."
     }
   }
 }

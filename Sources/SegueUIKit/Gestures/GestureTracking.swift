@@ -43,7 +43,7 @@ final class GestureTracking: NSObject {
   func transitionDidStart() {
     guard case .starting(_, let end) = tracking else { return }
     tracking = .idle
-    if let end { _ = target?.handle(end, scroll: scrollViews.position) }
+    if let end { _ = target?.handle(end, scroll: scrollViews.position(under: end)) }
   }
 
   /// Adds the recognizer to a view, in whose coordinates touches are.
@@ -81,9 +81,10 @@ extension GestureTracking {
   ) -> TransitionGestureRecognizer.Result {
     guard let target else { return .failed }
     if touch.phase == .began {
-      scrollViews = ScrollViews(from: recognizer.touchedView, to: recognizer.view)
+      scrollViews = ScrollViews(
+        from: recognizer.touchedView, to: recognizer.view, under: touch.position)
     }
-    if let result = target.handle(touch, scroll: scrollViews.position) {
+    if let result = target.handle(touch, scroll: scrollViews.position(under: touch)) {
       // The change that the finger could have begun is no longer possible.
       tracking = .idle
       return result
@@ -114,7 +115,7 @@ extension GestureTracking {
       return .ended
     }
     var gesture = gesture
-    _ = gesture.handle(touch, scroll: scrollViews.position)
+    _ = gesture.handle(touch, scroll: scrollViews.position(under: touch))
     tracking = .starting(gesture, end: nil)
     return .held
   }
@@ -139,9 +140,6 @@ extension GestureTracking {
       return .possible
     }
     guard let offer else { return .failed }
-    if offer.interaction.yieldsToScrolling, scrollViews.canScroll(with: movement) {
-      return .failed
-    }
     let gesture = GestureDriver(offer.animation, offer.interaction, on: offer.stage)
     return pass(touches, to: gesture, offer, target)
   }
@@ -159,8 +157,9 @@ extension GestureTracking {
   ) -> TransitionGestureRecognizer.Result {
     var gesture = gesture
     var isRecognized = false
-    for touch in touches where gesture.handle(touch, scroll: scrollViews.position) {
-      isRecognized = true
+    for touch in touches {
+      let scroll = scrollViews.position(under: touch)
+      if gesture.handle(touch, scroll: scroll) { isRecognized = true }
     }
     guard isRecognized else {
       if case .refused? = gesture.decision {
@@ -179,17 +178,6 @@ extension GestureTracking {
       return .failed
     }
     return .held
-  }
-}
-
-extension InteractionPlan {
-  /// Whether a scroll view that can still scroll keeps the finger: not at an edge of the screen, and
-  /// not if scrolling too far is the gesture.
-  fileprivate var yieldsToScrolling: Bool {
-    switch gesture {
-    case .pan, .pinch: true
-    case .edgePan, .overscroll, .longPress: false
-    }
   }
 }
 

@@ -7,10 +7,15 @@ import UIKit
 @MainActor
 struct ScrollViews {
   /// Innermost first.
-  let views: [UIScrollView]
+  private let views: [UIScrollView]
+  /// Where the finger came down, and whether the layout there is right-to-left.
+  private let start: Point
+  private let isRightToLeft: Bool
 
-  /// The scroll views from a view up to, and not including, another one.
-  init(from touched: UIView?, to outer: UIView?) {
+  /// The scroll views from a view up to, and not including, another one, in whose coordinates touches are.
+  init(from touched: UIView?, to outer: UIView?, under start: Point = .zero) {
+    self.start = start
+    isRightToLeft = outer?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     var views: [UIScrollView] = []
     var view = touched
     while let current = view, current !== outer {
@@ -20,23 +25,14 @@ struct ScrollViews {
     self.views = views
   }
 
-  /// Whether one of them could still scroll with a finger that moves this way.
-  ///
-  /// Content moves with the finger: a finger that moves down scrolls toward the top.
-  func canScroll(with movement: Point) -> Bool {
-    let isVertical = abs(movement.y) >= abs(movement.x)
-    return views.contains { view in
-      let position = ScrollPosition(view)
-      let farthest = position.farthestOffset
-      if isVertical {
-        return movement.y > 0 ? position.offset.y > 0.5 : position.offset.y < farthest.y - 0.5
-      }
-      return movement.x > 0 ? position.offset.x > 0.5 : position.offset.x < farthest.x - 0.5
-    }
+  /// The position of the scroll view that shares a finger: the innermost one that can still scroll with its
+  /// movement, or else the innermost one.
+  func position(under touch: TouchEvent) -> ScrollPosition? {
+    let movement = touch.position - start
+    let positions = views.map { ScrollPosition($0, isRightToLeft: isRightToLeft) }
+    return positions.first { !$0.isAtEnd(of: movement, isRightToLeft: isRightToLeft) }
+      ?? positions.first
   }
-
-  /// The position of the scroll view that shares a finger: the innermost one.
-  var position: ScrollPosition? { views.first.map { ScrollPosition($0) } }
 
   /// Whether a recognizer is the pan of one of them.
   func contains(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -53,14 +49,15 @@ struct ScrollViews {
 }
 
 extension ScrollPosition {
-  /// The position of a scroll view; the offset is 0 at the top.
+  /// The position of a scroll view; the offset is 0 at the top, and at the leading end.
   @MainActor
-  fileprivate init(_ view: UIScrollView) {
+  fileprivate init(_ view: UIScrollView, isRightToLeft: Bool) {
     let inset = Insets(view.adjustedContentInset)
     self.init(
       offset: Point(
         x: Double(view.contentOffset.x) + inset.left, y: Double(view.contentOffset.y) + inset.top),
       size: Size(view.bounds.size), content: Size(view.contentSize), inset: inset)
+    if isRightToLeft { offset.x -= farthestOffset.x }
   }
 }
 #endif

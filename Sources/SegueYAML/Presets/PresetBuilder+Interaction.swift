@@ -6,12 +6,16 @@ extension PresetBuilder {
   mutating func interaction(_ keys: Object<InteractionKeys>) -> InteractionPlan {
     let began: VariableFamilies = .gestureProgress
     let known: VariableFamilies = .interaction
+    let progress = expression(keys.progress, .number, reading: began)
+    gestureProgress = progress
+    defer { gestureProgress = nil }
     var plan = InteractionPlan(
-      gesture: gesture(keys.gesture),
-      progress: expression(keys.progress, .number, reading: began),
+      gesture: gesture(keys.gesture), progress: progress,
       finish: expression(keys.finish, .boolean, reading: known))
     plan.begin = keys.begin.map { expression($0, .boolean, reading: began) }
-    plan.recognize = keys.recognize.map { expression($0, .boolean, reading: began) }
+    if let recognize = keys.recognize {
+      plan.recognize = expression(recognize, .boolean, reading: began)
+    }
     plan.cancel = keys.cancel.map { expression($0, .boolean, reading: known) }
     plan.complete = keys.complete.map { expression($0, .boolean, reading: known) }
     let (layers, names) = declaredLayers(keys.layers)
@@ -27,6 +31,7 @@ extension PresetBuilder {
     plan.onCancel = completion(keys.onCancel)
     plan.handsVelocityOver = keys.handOver?.value == .velocity
     plan.decidesWhenTouchIsLost = keys.touchLost?.value == .decides
+    plan.ignoresFlicks = keys.flick?.value == .ignored
     if plan.gesture.isMirrored { checkDirections(of: keys) }
     return plan
   }

@@ -16,6 +16,8 @@ struct PresetBuilder {
   var addsValues = false
   /// The easing of the phase being read, which its tracks have by default.
   var phaseEasing: EasingPlan?
+  /// The progress of the interaction being read, which its rules can project.
+  var gestureProgress: Expression?
   /// The animator in the phases of the transition being read.
   var animator: (requirements: [AnimatorRequirement], settings: [String: ParameterSetting])?
 
@@ -79,7 +81,8 @@ struct PresetBuilder {
   ) -> Expression? {
     do {
       return try Expression.parse(
-        cursor.text(part), in: scope.allowing(families), expecting: type)
+        cursor.text(part), in: scope.allowing(families), expecting: type,
+        projecting: gestureProgress)
     } catch {
       for problem in error.all { report(problem, in: cursor, from: part.lowerBound) }
       return nil

@@ -138,7 +138,7 @@ import Testing
           pop:
             gesture: {pan: down}
             progress: gesture.translation.y / container.height
-            finish: progress > 0.3
+            finish: projected(300ms) > 0.3
             tracks:
               - {layer: from, translate-y: "max(gesture.translation.y, 0)"}  # here
             on-cancel: {duration: 200ms, tracks: [{layer: from, translate-y: {to: 2}}]}
@@ -152,7 +152,7 @@ import Testing
           pop:
             gesture: {pan: down}
             progress: gesture.translation.y / container.height
-            finish: progress > 0.3
+            finish: projected(300ms) > 0.3
             tracks:
               - {layer: to, opacity: 1}
               - {layer: from, translate-y: "if(progress > 0.2, 60, 0)"}  # here

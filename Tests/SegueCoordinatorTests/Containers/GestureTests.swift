@@ -100,7 +100,7 @@ import Testing
         "requested: pop", "animation controller? parallax-push by tracks",
         "interaction controller? a gesture", "will show Feed", "start interactive transition",
         "animate transition: 0.5 s", "gesture: began",
-        "gesture: finish 'progress > commit or gesture.speed > flick' is true → finished",
+        "gesture: finish 'projected(after) > commit' is true → finished",
         "complete transition: true", "animation ended: true", "did show Feed",
       ])
   }

@@ -49,7 +49,8 @@ import Testing
       from: Point(x: 188, y: 300), to: Point(x: 149, y: 300), starting: 0.3, duration: 0.1)
     try less.lift(149, 300, at: 0.4)
     #expect(less.state == .cancelling)
-    #expect(less.decision == .cancel("progress >= keep-below"))
+    #expect(
+      less.decision == .cancel("if(release == distance, progress, projected(250ms)) >= keep-below"))
     // 39 points are a tenth of the width: a tenth of a second.
     #expect(abs(try #require(less.end) - 0.5) < 1e-9)
     less.advance(to: 0.5)
@@ -270,10 +271,13 @@ import Testing
     try run.drag(
       from: Point(x: 195 - sign * 80, y: 400), to: Point(x: 195 + sign * 127, y: 400),
       starting: 0.5, duration: 0.2)
-    // 0.3 is not more than 0.3.
-    try run.lift(195 + sign * 127, 400, at: 0.7)
+    // A finger that rests goes no further, and 0.3 is not more than 0.3.
+    try run.drag(
+      from: Point(x: 195 + sign * 127, y: 400), to: Point(x: 195 + sign * 127, y: 400),
+      starting: 0.7, duration: 0.2)
+    try run.lift(195 + sign * 127, 400, at: 0.9)
     #expect(run.state == .cancelling)
-    #expect(abs(try #require(run.end) - (0.7 + 0.3 * 0.3 / 0.99)) < 1e-9)
+    #expect(abs(try #require(run.end) - (0.9 + 0.3 * 0.3 / 0.99)) < 1e-9)
   }
 
   @Test func `tab slide does not begin where there is no tab on that side`() throws {

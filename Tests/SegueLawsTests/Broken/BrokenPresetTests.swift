@@ -113,7 +113,7 @@ import Testing
       present: {tracks: [{layer: to, opacity: {from: 0}}]}
         dismiss: {reverse: present}
       presentation: {style: over-context, frame: [0, 400, container.width, container.height - 400]}
-      interaction: {dismiss: {gesture: {pan: down}, progress: gesture.distance / 300, finish: progress > 0.3}}
+      interaction: {dismiss: {gesture: {pan: down}, progress: gesture.distance / 300, finish: projected(300ms) > 0.3}}
       """, reducedMotion: "none")
     #expect(Set(violations.map(\.law)) == [.ends], "\(violations.map(\.description).prefix(3))")
     #expect(violations.allSatisfy { $0.variant.size == Size(width: 844, height: 390) })
@@ -134,7 +134,7 @@ import Testing
         detents:
           medium: [0, \(top), container.width, container.height - \(top)]
           large: [0, 44, container.width, container.height - 44]
-      interaction: {dismiss: {gesture: {pan: down}, progress: gesture.distance / 300, finish: progress > 0.3, on-cancel: {duration: 400ms}}}
+      interaction: {dismiss: {gesture: {pan: down}, progress: gesture.distance / 300, finish: projected(300ms) > 0.3, on-cancel: {duration: 400ms}}}
       """, reducedMotion: "none")
     #expect(violations.map(\.description) == [])
   }
@@ -227,7 +227,7 @@ import Testing
         dismiss:
           gesture: {pan: down}
           progress: gesture.translation.y / container.height
-          finish: progress > 0.3
+          finish: projected(300ms) > 0.3
           tracks: [{layer: from, center-y: "from.center.y + max(gesture.translation.y, 0)"}]
           on-finish: {duration: 200ms, tracks: [{layer: to, center-y: {to: to.height - to.max-y + to.height / 2}}]}
           on-cancel: {duration: 200ms, tracks: [{layer: from, center-y: {to: from.max-y - from.height / 2}}]}

@@ -52,7 +52,7 @@ import Testing
     let cover = try #require(try catalog.preset("cover"))
     #expect(cover.interactions[.dismiss]?.handsVelocityOver == true)
     #expect(cover.interactions[.dismiss]?.onFinish.choreography != nil)
-    #expect(cover.parameters.map(\.name) == ["dimming", "radius", "commit", "flick", "stiffness"])
+    #expect(cover.parameters.map(\.name) == ["dimming", "radius", "commit", "after", "stiffness"])
     #expect(try catalog.preset("depth-sheet")?.presentation?.style == .overContext)
     #expect(try catalog.preset("spring-list")?.scroll?.tracks.isEmpty == false)
     #expect(try catalog.preset("no-such-preset") == nil)

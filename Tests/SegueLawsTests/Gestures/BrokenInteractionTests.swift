@@ -98,7 +98,7 @@ import Testing
         pop:
           gesture: {pan: down}
           progress: gesture.translation.y / container.height
-          finish: progress > 0.3
+          finish: projected(300ms) > 0.3
           \(rest)
       """
     let test = try TestPreset(transitions, reducedMotion: reducedMotion)
@@ -163,7 +163,7 @@ import Testing
         pop:
           gesture: \(gesture)
           progress: \(progress)
-          finish: progress > 0.3
+          finish: projected(300ms) > 0.3
           \(rest)
       """)
     let trials = GestureTrials(registry: test.registry, seed: 7, paths: 4)

@@ -14,6 +14,10 @@ extension GestureDrawing {
     drag(
       "swipe-back-reversed", "A finger drags from the leading edge past half, and comes back.",
       from: (8, 430), [leg(0.5, 290, 440), leg(0.06, 290, 440), leg(0.45, 70, 436)]),
+    drag(
+      "swipe-back-thrown", "A finger drags from the leading edge far, and throws the screen back.",
+      rate: 120, from: (4, 400),
+      [leg(0.5, 330, 404), leg(0.1, 330, 404), leg(0.064, 235, 402, .flinging)]),
     GestureDrawing(
       id: "swipe-back-caught",
       summary: "A finger flicks from the leading edge, catches the screen again and takes it back.",
@@ -40,6 +44,9 @@ extension GestureDrawing {
     drag(
       "pull-down-reversed", "A finger pulls down a long way, and pushes back.",
       from: (195, 200), [leg(0.5, 202, 600), leg(0.06, 202, 600), leg(0.4, 199, 250)]),
+    drag(
+      "pull-down-thrown", "A finger pulls down far, and throws the screen back up.", rate: 120,
+      from: (195, 130), [leg(0.5, 199, 820), leg(0.1, 199, 820), leg(0.1, 197, 620, .flinging)]),
     GestureDrawing(
       id: "pull-down-caught",
       summary: "A finger pulls down and lifts, catches the screen again, and pushes it back.",
@@ -73,6 +80,10 @@ extension GestureDrawing {
     drag(
       "drag-away-taken", "A finger drags to the trailing edge until the system takes it away.",
       from: (110, 300), [leg(0.5, 280, 400)], end: "cancelled"),
+    drag(
+      "drag-away-thrown", "A finger drags far to the trailing edge, and throws the screen back.",
+      rate: 120, from: (40, 300),
+      [leg(0.5, 350, 380), leg(0.1, 350, 380), leg(0.064, 255, 355, .flinging)]),
     GestureDrawing(
       id: "drag-away-caught",
       summary: "A finger drags away and lifts, catches the screen again, and brings it back.",
@@ -96,6 +107,10 @@ extension GestureDrawing {
     drag(
       "tab-forward-reversed", "A finger drags to the leading edge, and comes back.",
       from: (330, 500), [leg(0.4, 120, 506), leg(0.05, 120, 506), leg(0.4, 310, 503)]),
+    drag(
+      "tab-forward-thrown", "A finger drags far to the leading edge, and throws the tab back.",
+      rate: 120, from: (380, 500),
+      [leg(0.5, 60, 506), leg(0.1, 60, 506), leg(0.064, 155, 504, .flinging)]),
     drag(
       "tab-forward-taken", "A finger drags far to the leading edge until the system takes it away.",
       from: (330, 500), [leg(0.45, 130, 508)], end: "cancelled"),

@@ -39,7 +39,7 @@ import Testing
   @Test func `the catalog has gestures of every kind`() {
     #expect(Self.ids.count >= 30)
     for kind in ["swipe-back", "pull-down", "drag-away", "tab-forward"] {
-      for way in ["", "-flick", "-short", "-taken"] {
+      for way in ["", "-flick", "-thrown", "-short", "-taken"] {
         #expect(Self.ids.contains(kind + way), "\(kind)\(way)")
       }
     }

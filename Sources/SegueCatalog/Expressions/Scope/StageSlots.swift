@@ -17,13 +17,18 @@ package enum StageSlots {
   /// the source.
   package static let itemCounts = slot("item.index")
 
-  /// The first of ten slots: a gesture's translation x and y, velocity x and y, distance, speed,
-  /// scale, progress, across and its speed.
+  /// The first of eleven slots: a gesture's translation x and y, velocity x and y, distance, speed,
+  /// scale, progress, across and its speed, and the scale's speed.
   package static let gesture = slot("gesture.translation.x")
   package static let progress = slot("progress")
-  /// The first of fourteen slots: offset x and y, velocity x and y, width and height, content width
-  /// and height, the insets counterclockwise from the top, at top and at bottom.
+  /// The number of a gesture's slots.
+  package static let gestureCount = 11
+  /// The first of seventeen slots: offset x and y, velocity x and y, width and height, content width
+  /// and height, the insets counterclockwise from the top, and whether the content is at its top,
+  /// bottom, leading or trailing end, or at the end that the finger moves toward.
   package static let scroll = slot("scroll.offset.x")
+  /// The number of a scroll view's slots.
+  package static let scrollCount = 17
 
   private static func frame(_ name: String) -> FrameSlots {
     FrameSlots(first: slot(name))

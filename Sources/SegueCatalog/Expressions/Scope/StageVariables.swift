@@ -42,7 +42,7 @@ enum StageVariables {
   /// The finger.
   ///
   /// Distance and speed are measured along the gesture's axis, from its edge; across and its speed
-  /// perpendicular to it.
+  /// perpendicular to it. The scale's speed is what a pinch adds to its scale in a second.
   private static let gesture: [Variable] = [
     .place("gesture.translation.x"), .place("gesture.translation.y"),
     .place("gesture.velocity.x"), .place("gesture.velocity.y"),
@@ -50,6 +50,7 @@ enum StageVariables {
     Variable(
       name: "gesture.scale", type: .number, interval: .positive(upTo: Variable.farthest)),
     .fraction("gesture.progress"), .place("gesture.across"), .place("gesture.across-speed"),
+    .place("gesture.scale-speed"),
   ]
 
   private static let progress = Variable.fraction("progress")
@@ -62,5 +63,8 @@ enum StageVariables {
     .distance("scroll.inset.top"), .distance("scroll.inset.left"),
     .distance("scroll.inset.bottom"), .distance("scroll.inset.right"),
     .flag("scroll.at-top"), .flag("scroll.at-bottom"),
+    .flag("scroll.at-leading"), .flag("scroll.at-trailing"),
+    // Where the content can scroll no farther with the finger's movement.
+    .flag("scroll.at-end"),
   ]
 }

@@ -8,6 +8,9 @@ struct InteractionKeys: ObjectKeys {
   /// The outcome of a gesture whose touch the system cancels.
   enum CancelledTouch: String, CaseIterable { case cancels, decides }
 
+  /// Whether a flick finishes, and a throw back cancels.
+  enum Flick: String, CaseIterable { case decides, ignored }
+
   let gesture: RequiredKey<Choice<GestureForms>>
   let begin, recognize: OptionalKey<Cursor>
   let progress, finish: RequiredKey<Cursor>
@@ -17,6 +20,7 @@ struct InteractionKeys: ObjectKeys {
   let onFinish, onCancel: OptionalKey<Object<CompletionKeys>>
   let handOver: OptionalKey<Name<HandOver>>
   let touchLost: OptionalKey<Name<CancelledTouch>>
+  let flick: OptionalKey<Name<Flick>>
 
   static let table = ObjectTable<Self>("an interaction")
 
@@ -28,11 +32,14 @@ struct InteractionKeys: ObjectKeys {
       "Whether a movement that has just begun may become the gesture; its velocity is known.")
     recognize = keys.optional(
       "recognize", PresetValue.condition,
-      "Whether a recognized movement becomes the gesture; its translation is also known.")
+      "Whether a recognized movement becomes the gesture; its translation is also known. By default content that can scroll with the finger goes first; 'true' lets the gesture take the finger from it."
+    )
     progress = keys.required(
       "progress", PresetValue.number, "The progress of the transition; clamped to 0 to 1.")
     finish = keys.required(
-      "finish", PresetValue.condition, "Whether the transition finishes when the finger is lifted.")
+      "finish", PresetValue.condition,
+      "Whether the transition finishes when the finger is lifted, such as 'projected(200ms) > 0.5'."
+    )
     cancel = keys.optional(
       "cancel", PresetValue.condition,
       "Whether to cancel while the finger is still down; evaluated on every move."
@@ -57,6 +64,10 @@ struct InteractionKeys: ObjectKeys {
     touchLost = keys.optional(
       "touch-lost", .name(of: CancelledTouch.self),
       "Whether a touch cancelled by the system cancels the transition (the default), or 'finish' decides."
+    )
+    flick = keys.optional(
+      "flick", .name(of: Flick.self),
+      "Whether a clear flick finishes and a clear throw back cancels (the default, which a law checks), or only the place counts where the finger is lifted."
     )
   }
 }

@@ -52,6 +52,22 @@ import UIKit
     #expect(tabs.selectedIndex == 1)
   }
 
+  @Test func `from right to left content scrolls to the other side before the tab changes`() {
+    let (app, tabs) = TestApp.tabs()
+    StandIn.layoutDirection = .rightToLeft
+    tabs.segue.style = .tabSlide
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 200))
+    scroll.contentSize = CGSize(width: 800, height: 200)
+    tabs.viewControllers?.first?.view.addSubview(scroll)
+    // The leading end is on the right, and the next tab comes from the left.
+    scroll.contentOffset = CGPoint(x: 410, y: 0)
+    pull(from: CGPoint(x: 90, y: 300), to: CGPoint(x: 330, y: 300), in: app)
+    #expect(tabs.selectedIndex == 0)
+    scroll.contentOffset = .zero
+    pull(from: CGPoint(x: 90, y: 300), to: CGPoint(x: 330, y: 300), in: app)
+    #expect(tabs.selectedIndex == 1)
+  }
+
   @Test func `a swipe from the edge comes before a horizontal scroll view`() {
     let (app, navigation, feed, detail) = TestApp.pushed()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 200))
