@@ -14,14 +14,14 @@ import Testing
 @Suite struct BrowserDrawingTests {
   @Test func `the list highlights the letters that match`() throws {
     var state = BrowserFixture.state()
-    state.press("/cbe")
+    state.press("/cu")
     let grid = BrowserFixture.grid(state)
-    #expect(grid.line(0).hasPrefix(" segue  / cbe"))
+    #expect(grid.line(0).hasPrefix(" segue  / cu"))
     #expect(grid.line(0).hasSuffix("1 of 4"))
     #expect(grid.line(2).hasPrefix(" ▎ cube"))
     let accent = BrowserFixture.theme.accent.foreground
     let marked = (3..<7).map { grid[2, $0]?.foreground == accent }
-    #expect(marked == [true, false, true, true])
+    #expect(marked == [true, true, false, false])
   }
 
   @Test func `draws facts, parameters and problems`() {

@@ -53,7 +53,7 @@ import Testing
     }
     let items = presets.map { BrowserItem($0, origin: "catalog") }
     let time = processorTime {
-      let hits = PresetSearch("9zom sprd").results(among: items, passing: BrowserFilter()).hits
+      let hits = PresetSearch("genrated zom").results(among: items, passing: BrowserFilter()).hits
       #expect(!hits.isEmpty)
     }
     // Debug builds are some twenty times slower than what users have.

@@ -100,7 +100,11 @@ import Testing
         """)
     let narrow = CommandRun(
       "list", "--sort", "id", in: folder, variables: variables, columns: 42)
-    #expect(narrow.output.contains("beta   zoom    push pop    表紙が左から入…\n"))
+    #expect(narrow.output.hasPrefix("ID     FAMILY  OPS    SUMMARY\n"))
+    #expect(narrow.output.contains("beta   zoom    pu po  表紙が左から入る。\n"))
+    let least = CommandRun(
+      "list", "--sort", "id", in: folder, variables: variables, columns: 36)
+    #expect(least.output.contains("beta   zoom    pu po  表紙が左から…\n"))
   }
 
   @Test func `groups presets by family on a terminal, in the order of the families file`() throws {
@@ -137,6 +141,63 @@ import Testing
     let run = CommandRun(["search"] + query.split(separator: " ").map(String.init), in: folder)
     #expect(run.status == .success && run.output.hasPrefix("alpha\t"))
     #expect(run.errors == "note: no preset matches '\(query)'; these match '\(corrected)'\n")
+  }
+
+  @Test func `a search says which words do not count, and that none has all`() {
+    let unknown = CommandRun("search", "alpha", "qqqqqq", in: folder)
+    #expect(unknown.output.hasPrefix("alpha\t"))
+    #expect(unknown.errors == "note: no preset matches 'qqqqqq', which does not count\n")
+    let partial = CommandRun("search", "alpha", "beta", in: folder)
+    #expect(partial.output.split(separator: "\n").count == 2)
+    #expect(partial.errors == "note: no preset matches every word of 'alpha beta'\n")
+  }
+
+  @Test func `a family is chosen by its id or its title`() throws {
+    try folder.write(
+      "schema: 1\nfamilies: [{id: zoom, name: Closer and nearer, summary: They grow.}]",
+      to: "catalog/families.yaml")
+    for name in ["zoom", "Closer and nearer", "closer AND nearer"] {
+      #expect(
+        CommandRun("list", "--family", name, in: folder).output.hasPrefix("beta\t"), "\(name)")
+      let found = CommandRun("search", "alpha", "beta", "--family", name, in: folder)
+      #expect(found.output.hasPrefix("beta\t") && !found.output.contains("\nalpha"), "\(name)")
+      let checked = CommandRun("validate", "--family", name, in: folder)
+      #expect(checked.status == .success && checked.errors.contains("1 file"), "\(checked.errors)")
+    }
+    #expect(
+      CommandRun("list", "--family", "closer", in: folder).errors.contains("'Closer and nearer'"))
+    #expect(
+      CommandRun("list", "closer and nearer", in: folder).errors
+        .contains("type 'segue list --family zoom'"))
+  }
+
+  @Test func `marks what a finger can hold, and abbreviates operations before it cuts summaries`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let plain = ["NO_COLOR": "1"]
+    let held = samplePreset("held", summary: "A summary that takes forty-eight columns itself.")
+    try folder.write(
+      held
+        + """
+        interaction:
+          pop:
+            gesture: {edge-pan: leading}
+            progress: gesture.distance / container.width
+            finish: progress > 0.5
+
+        """,
+      to: "catalog/slide/held.yaml")
+    let wide = CommandRun(["list"], in: folder, variables: plain, columns: 90).output
+    #expect(wide.contains("held  push pop*   A summary"), "\(wide)")
+    #expect(wide.hasSuffix("1 preset\n* a finger can hold it\n"))
+    let narrow = CommandRun(["list", "--sort", "id"], in: folder, variables: plain, columns: 70)
+      .output
+    #expect(
+      narrow.contains("pu po*") && narrow.contains("forty-eight columns itself."), "\(narrow)")
+    #expect(narrow.hasSuffix("* a finger can hold it\npu push, po pop\n"))
+    #expect(
+      !CommandRun(["list"], in: folder, variables: plain, columns: 79).output.contains("pu po"))
   }
 
   #if os(Linux)

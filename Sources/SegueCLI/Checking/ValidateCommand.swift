@@ -22,6 +22,11 @@ struct ValidateCommand: Subcommand {
     help: "Files and folders to check. (default: catalog)", completion: .file(extensions: ["yaml"]))
   var paths: [String] = []
 
+  @Option(
+    help: "Check the presets of this family: its title, or the folder in the catalog.",
+    completion: .families)
+  var family: String?
+
   @Flag(help: "Also check the laws that every transition must keep.")
   var laws = false
 
@@ -125,8 +130,9 @@ struct ValidateCommand: Subcommand {
   }
 
   /// The paths to check: the catalog in the current folder unless some are named.
-  private func chosenPaths(in environment: CommandEnvironment) throws(CommandFailure) -> [String] {
-    if !paths.isEmpty { return paths }
+  private func chosenPaths(in environment: CommandEnvironment) throws -> [String] {
+    let named = paths + (try familyFolders(in: environment))
+    if !named.isEmpty { return named }
     let folder = "catalog"
     let current = environment.currentFolder
     guard FileStamp.of(current.isEmpty ? folder : "\(current)/\(folder)") != nil else {
@@ -135,5 +141,14 @@ struct ValidateCommand: Subcommand {
         help: "name what to check: segue validate FILE")
     }
     return [folder]
+  }
+
+  /// The folders of the family in all catalogs.
+  private func familyFolders(in environment: CommandEnvironment) throws -> [String] {
+    guard let family else { return [] }
+    let folders = try catalog.listed(try catalog.paths(in: environment))
+    let id = try CatalogFamilies(folders: folders.map(\.path))
+      .id(for: family, among: Set(folders.flatMap(\.familyNames)))
+    return folders.filter { $0.familyNames.contains(id) }.map { "\($0.path)/\(id)" }
   }
 }

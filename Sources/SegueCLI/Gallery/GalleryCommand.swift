@@ -27,6 +27,8 @@ struct GalleryCommand: Subcommand {
   @Argument(help: "The ids of presets; all by default.", completion: .presetIDs)
   var ids: [String] = []
 
+  @OptionGroup var family: FamilyOption
+
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp("The folder to write the page into.", valueName: "folder"),
@@ -86,6 +88,9 @@ struct GalleryCommand: Subcommand {
     if !(1...3).contains(scale) { throw ValidationError("--scale must be 1, 2 or 3") }
     if [folder != nil, single != nil, serve].count(where: { $0 }) != 1 {
       throw ValidationError("give one of -o FOLDER, --single FILE or --serve")
+    }
+    if family.name != nil && !ids.isEmpty {
+      throw ValidationError("--family and ids of presets cannot be combined")
     }
     if port != nil && !serve { throw ValidationError("--port needs --serve") }
     if values && folder == nil {
@@ -296,6 +301,10 @@ struct GalleryCommand: Subcommand {
   private func chosen(
     in loaded: LoadedCatalog, _ environment: CommandEnvironment, _ style: ANSIStyle
   ) throws -> [Preset] {
+    if let name = family.name {
+      let id = try loaded.families.id(for: name, among: Set(loaded.inOrder.map(\.family)))
+      return loaded.inOrder.filter { $0.family == id }
+    }
     if ids.isEmpty { return loaded.inOrder }
     var presets: [Preset] = []
     for id in ids {
@@ -303,6 +312,11 @@ struct GalleryCommand: Subcommand {
       if let known = loaded.registry.preset(id) {
         preset = known
       } else {
+        if let family = loaded.family(insteadOf: id) {
+          throw CommandFailure(
+            .notFound, "there is no preset '\(id)'",
+            help: "'\(id)' is a family: type 'segue gallery --family \(family)'".printable)
+        }
         preset = try loaded.preset(id, in: environment, style: style)
       }
       if !presets.contains(where: { $0.id == preset.id }) { presets.append(preset) }

@@ -11,10 +11,8 @@ struct FamilyList {
   func text(width: Int, style: ANSIStyle, showsUnicode: Bool) -> String {
     let groups = Dictionary(grouping: entries) { $0[.family] }
       .sorted { families.areInOrder($0.key, $1.key) }
-    let table = Table(
-      headings: ["ID", "OPERATIONS", "SUMMARY"],
-      rows: groups.flatMap(\.value).map { [$0[.id], $0[.operations], $0[.summary]] })
-    var lines = table.lines(width: width, style: style, showsUnicode: showsUnicode)[...]
+    let rows = PresetRows(entries: groups.flatMap(\.value))
+    var lines = rows.lines(width: width, style: style, showsUnicode: showsUnicode)[...]
     _ = lines.popFirst()
     let sections = groups.map { folder, presets in
       defer { lines = lines.dropFirst(presets.count) }
@@ -24,7 +22,8 @@ struct FamilyList {
     }
     let count = entries.count == 1 ? "1 preset" : "\(entries.count) presets"
     let total = groups.count == 1 ? count : "\(count) in \(groups.count) families"
-    return (sections + [style.paint(total, .dim)]).joined(separator: "\n\n")
+    let foot = ([total] + rows.legend(width: width)).map { style.paint($0, .dim) }
+    return (sections + [foot.joined(separator: "\n")]).joined(separator: "\n\n")
   }
 
   private func heading(

@@ -1,6 +1,8 @@
 import ArgumentParser
+import SegueDiagnostics
 import SegueJSON
 import SegueStaging
+import SegueYAML
 
 extension ListCommand {
   /// What a list contains.
@@ -18,8 +20,48 @@ extension ListCommand {
     }
   }
 
+  /// What was asked for: known contents, or another word.
+  enum Listed: ExpressibleByArgument {
+    case contents(Contents)
+    case other(String)
+
+    init(argument: String) {
+      self = Contents(rawValue: argument).map { .contents($0) } ?? .other(argument)
+    }
+
+    var defaultValueDescription: String {
+      if case .contents(let contents) = self { contents.rawValue } else { "" }
+    }
+
+    static var allValueStrings: [String] { Contents.allCases.map(\.rawValue) }
+  }
+
+  /// The contents to list.
+  ///
+  /// - Throws: If another word was given, which may be a family.
+  func contents(in environment: CommandEnvironment) throws(CommandFailure) -> Contents {
+    switch listed {
+    case .contents(let contents): return contents
+    case .other(let word):
+      let all = Contents.allCases.map(\.rawValue)
+      let families = CatalogFamilies(folders: try catalog.paths(in: environment))
+      let known = Set(try catalog.index(in: environment).entries.map { $0[.family] })
+      let advice =
+        families.id(word, among: known).map {
+          "'\(word)' is a family: type 'segue list --family \($0)'"
+        }
+        ?? NearestName.find(word, among: all).map { "did you mean '\($0)'?" }
+        ?? "to find presets by a word, type 'segue search \(word)'"
+      throw CommandFailure(
+        .usage,
+        "'\(word.printable)' cannot be listed; it must be \(all.dropLast().joined(separator: ", ")) or \(all.last ?? "")",
+        help: advice.printable)
+    }
+  }
+
   /// Prints the files of a kind.
-  func printFiles(_ kind: CatalogFiles.Kind, in environment: CommandEnvironment) throws {
+  func printFiles(_ contents: Contents, in environment: CommandEnvironment) throws {
+    guard let kind = contents.files else { return }
     let list = try CatalogFileList(CatalogFiles(kind, in: try catalog.paths(in: environment)))
     if format.isJSON {
       let files = list.entries.map { JSONValue.object($0.json) }

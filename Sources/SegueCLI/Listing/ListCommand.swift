@@ -17,12 +17,13 @@ struct ListCommand: Subcommand {
     abstract: "List the presets, scenes, gestures or scenarios in the catalog.",
     discussion: """
       Prints the families with their presets on a terminal, through a pager if they do not fit, and otherwise one preset per line with tab-separated fields: id, \
-      family, operations, name, summary, tags. For scenes, recorded gestures and scenarios the \
+      family, operations, name, summary, tags. On a terminal * marks the operations that a finger can hold, and below 80 columns \
+      operations may be abbreviated: pu for push. For scenes, recorded gestures and scenarios the \
       fields are id and summary; 'segue preview' and 'segue play' accept these ids.
       """)
 
   @Argument(help: "What to list.")
-  var contents = Contents.presets
+  var listed = Listed.contents(.presets)
 
   @Flag(
     name: .customLong("pictures"),
@@ -39,9 +40,7 @@ struct ListCommand: Subcommand {
   @Option(help: "Only presets with this tag; can be repeated.", completion: .tags)
   var tag: [String] = []
 
-  @Option(
-    help: "Only presets of this family (the folder in the catalog).", completion: .families)
-  var family: String?
+  @OptionGroup var family: FamilyOption
 
   @Option(
     help: "The sort order, instead of families in their order on a terminal and ids elsewhere.")
@@ -53,10 +52,10 @@ struct ListCommand: Subcommand {
     if showsPictures && format.isJSON {
       throw ValidationError("--pictures and --json cannot be combined")
     }
-    guard contents != .presets else { return }
+    guard case .contents(let contents) = listed, contents != .presets else { return }
     let options = [
       ("--pictures", showsPictures), ("--operation", operation != nil), ("--tag", !tag.isEmpty),
-      ("--family", family != nil), ("--sort", sort != nil),
+      ("--family", family.name != nil), ("--sort", sort != nil),
     ]
     for (option, isGiven) in options where isGiven {
       throw ValidationError("\(option) is only for presets")
@@ -64,16 +63,17 @@ struct ListCommand: Subcommand {
   }
 
   func run(in environment: CommandEnvironment) throws {
-    if let kind = contents.files { return try printFiles(kind, in: environment) }
+    let contents = try contents(in: environment)
+    if contents.files != nil { return try printFiles(contents, in: environment) }
     let index = try catalog.index(in: environment)
     let style = format.errorStyle(in: environment)
-    do throws(CommandFailure) {
-      try checkNames(among: index.entries)
+    let entries: [CatalogEntry]
+    do {
+      entries = sorted(try wanted(index.entries, in: environment))
     } catch {
       try environment.report(index.messages, style: style)
       throw error
     }
-    let entries = sorted(wanted(index.entries))
     if format.isJSON {
       let presets = entries.map { JSONValue.object($0.jsonMembers) }
       try environment.print(["schema": 1, "presets": .array(presets)])
@@ -92,26 +92,16 @@ struct ListCommand: Subcommand {
     if entries.isEmpty { try environment.report(.note, absence(in: index.entries), style: style) }
   }
 
-  /// Rejects a family or a tag that no preset has.
-  private func checkNames(among entries: [CatalogEntry]) throws(CommandFailure) {
-    let (family, tags) = (family, tag)
-    if entries.isEmpty || family == nil && tags.isEmpty { return }
-    if let family {
-      try check(family, "family", "families", Set(entries.map { $0[.family] }))
-    }
+  /// Rejects a tag that no preset has.
+  private func checkTags(among entries: [CatalogEntry]) throws(CommandFailure) {
+    if entries.isEmpty || tag.isEmpty { return }
     let known = Set(entries.flatMap { $0.words(.tags) })
-    for tag in tags { try check(tag, "tag", "tags", known) }
-  }
-
-  private func check(
-    _ name: String, _ noun: String, _ nouns: String, _ known: Set<String>
-  ) throws(CommandFailure) {
-    if known.contains(name) { return }
+    guard let unknown = tag.first(where: { !known.contains($0) }) else { return }
     let all = known.sorted()
     throw CommandFailure(
-      .notFound, "there is no \(noun) '\(name.printable)'",
-      help: (NearestName.help(for: name, noun: noun, among: all)
-        ?? "the \(nouns) are \(all.joined(separator: ", "))").printable)
+      .notFound, "there is no tag '\(unknown.printable)'",
+      help: (NearestName.help(for: unknown, noun: "tag", among: all)
+        ?? "the tags are \(all.joined(separator: ", "))").printable)
   }
 
   /// Why the list is empty.
@@ -122,9 +112,15 @@ struct ListCommand: Subcommand {
   }
 
   /// The entries that match the options.
-  private func wanted(_ entries: [CatalogEntry]) -> [CatalogEntry] {
-    entries.filter { entry in
-      if let family, entry[.family] != family { return false }
+  ///
+  /// - Throws: If no preset has the family or a tag.
+  private func wanted(
+    _ entries: [CatalogEntry], in environment: CommandEnvironment
+  ) throws -> [CatalogEntry] {
+    try checkTags(among: entries)
+    return try family.presets(
+      among: entries, CatalogFamilies(folders: try catalog.paths(in: environment))
+    ).filter { entry in
       if let operation, !entry.words(.operations).contains(operation.rawValue) { return false }
       return tag.isEmpty || Set(entry.words(.tags)).isSuperset(of: tag)
     }
@@ -158,12 +154,10 @@ struct ListCommand: Subcommand {
       text = FamilyList(entries: entries, families: families)
         .text(width: columns, style: style, showsUnicode: environment.showsUnicode)
     } else {
-      text =
-        Table(
-          headings: ["ID", "FAMILY", "OPERATIONS", "SUMMARY"],
-          rows: entries.map { [$0[.id], $0[.family], $0[.operations], $0[.summary]] }
-        )
-        .lines(width: columns, style: style, showsUnicode: environment.showsUnicode)
+      let rows = PresetRows(entries: entries, showsFamily: true)
+      let lines = rows.lines(
+        width: columns, style: style, showsUnicode: environment.showsUnicode)
+      text = (lines + rows.legend(width: columns).map { style.paint($0, .dim) })
         .joined(separator: "\n")
     }
     try paging.show(text, in: environment)

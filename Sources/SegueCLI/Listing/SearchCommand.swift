@@ -11,14 +11,15 @@ struct SearchCommand: Subcommand {
     commandName: "search",
     abstract: "Find presets by id, other name, tag, family, operation, parameter or description.",
     discussion: """
-      Every word must match, with its letters in order; words such as "the" do not count. If no preset matches, \
-      misspelled words are corrected, and then most words suffice. Lists the best matches first, with the field that \
-      matched. The browser and the gallery use the same search.
+      Lists the presets that match most first, with the fields that matched: rare words count for more, and words \
+      such as "the" or "animation" not at all. A word matches its other forms and what begins with it. \
+      Misspelled words are corrected. The browser and the gallery use the same search.
       """)
 
   @Argument(help: "The words to search for.", completion: .tags)
   var query: [String]
 
+  @OptionGroup var family: FamilyOption
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var format: FormatOptions
 
@@ -31,11 +32,12 @@ struct SearchCommand: Subcommand {
   func run(in environment: CommandEnvironment) throws {
     let index = try catalog.index(in: environment)
     let text = query.joined(separator: " ")
-    let results = PresetSearch(text)
-      .results(among: index.entries.enumerated().lazy.map { ($0.offset, $0.element) })
+    let entries = try family.presets(
+      among: index.entries, CatalogFamilies(folders: try catalog.paths(in: environment)))
+    let results = PresetSearch(text).results(among: entries.enumerated().map { ($0, $1) })
     let search = results.search
     let hits = results.hits
-      .map { Found(entry: index.entries[$0.item], score: $0.score, search) }
+      .map { Found(entry: entries[$0.item], score: $0.score, search) }
     if format.isJSON {
       try environment.print(json(hits))
     } else if let columns = environment.columns {
@@ -60,12 +62,22 @@ struct SearchCommand: Subcommand {
       throw CommandFailure(
         .notFound, "no presets match '\(text)'", help: "run 'segue list' for all presets")
     }
-    if search.isPartial {
-      try environment.report(.note, "no preset matches every word of '\(text)'", style: style)
-    } else if search.text != PresetSearch(text).text {
-      try environment.report(
-        .note, "no preset matches '\(text)'; these match '\(search.text)'", style: style)
+    for note in notes(on: results, of: text) {
+      try environment.report(.note, note, style: style)
     }
+  }
+
+  /// What the matches do not tell: corrections, and words that they lack.
+  private func notes(on results: PresetSearch.Results, of text: String) -> [String] {
+    var notes: [String] = []
+    if results.search.text != PresetSearch(text).text {
+      notes.append("no preset matches '\(text)'; these match '\(results.search.text)'")
+    }
+    notes += results.unknownWords.map { "no preset matches '\($0)', which does not count" }
+    if results.isPartial {
+      notes.append("no preset matches every word of '\(results.search.text)'")
+    }
+    return notes
   }
 
   private func json(_ hits: [Found]) -> JSONObject {

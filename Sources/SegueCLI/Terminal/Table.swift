@@ -37,11 +37,19 @@ struct Table {
     return parts.enumerated().map { ($0 == 0 ? row.dropLast() : empty) + [$1] }
   }
 
-  private func columnWidths(within width: Int) -> [Int] {
+  /// The width at which nothing is cut or wrapped.
+  var fullWidth: Int { fullWidths.reduce(2 * (headings.count - 1), +) }
+
+  private var fullWidths: [Int] {
     var widths = headings.map(\.columnCount)
     for row in rows {
       for (index, cell) in row.enumerated() { widths[index] = max(widths[index], cell.columnCount) }
     }
+    return widths
+  }
+
+  private func columnWidths(within width: Int) -> [Int] {
+    var widths = fullWidths
     // The last column shrinks first, then the one before it; the first never does.
     for index in widths.indices.dropFirst().reversed() {
       let total = widths.reduce(2 * (widths.count - 1), +)

@@ -5,7 +5,7 @@ import { cards } from "./cards.js";
 import { ownScreens } from "./own-screens.js";
 import { playback } from "./playback.js";
 import { searchTexts } from "./search-texts.js";
-import { searchScores } from "./search.js";
+import { bestMatches } from "./search.js";
 
 /** @type {HTMLInputElement} */
 const queryField = document.querySelector("#query");
@@ -42,26 +42,23 @@ const matchingOperations = ({ operations, held }) => {
   return chosen.length === 0 ? available : available.filter((name) => chosen.includes(name));
 };
 
+const passesFilters = ({ element }) => matchingOperations(element.dataset).length > 0
+  && (!familyField.value || element.dataset.family === familyField.value);
+
 const applyFilters = () => {
   const isSearch = Boolean(queryField.value.trim());
-  const ids = [...cards.all.keys()];
-  const found = isSearch ? searchScores(queryField.value, ids.map(searchTexts.of)) : ids.map(() => 0);
-  const scores = new Map(ids.map((id, index) => [id, found[index]]));
-  let matchCount = 0;
+  const ids = bestMatches(queryField.value, defaultOrder.filter((id) => passesFilters(cards.all.get(id))));
+  const found = new Set(ids);
   for (const [id, { element, view }] of cards.all) {
     const operations = matchingOperations(element.dataset);
-    const matches = scores.get(id) !== null && operations.length > 0
-      && (!familyField.value || element.dataset.family === familyField.value);
-    element.hidden = !matches;
+    element.hidden = !found.has(id);
     // A search for one operation, or for something to hold, should open that.
     const [only] = checkedValues("operation").length === 1 || checkedValues("interactive").length > 0 ? operations : [];
     view.setAttribute("href", "#/" + encodeURIComponent(id) + (only ? "/" + only : ""));
-    if (matches) matchCount += 1;
   }
-  countOutput.textContent = matchCount === cards.all.size ? `${matchCount}` : `${matchCount} of ${cards.all.size}`;
-  document.getElementById("no-matches").hidden = matchCount > 0;
-  const rank = (id) => scores.get(id) ?? -Infinity;
-  arrangeCards(isSearch, isSearch ? defaultOrder.toSorted((a, b) => rank(b) - rank(a)) : defaultOrder);
+  countOutput.textContent = found.size === cards.all.size ? `${found.size}` : `${found.size} of ${cards.all.size}`;
+  document.getElementById("no-matches").hidden = found.size > 0;
+  arrangeCards(isSearch, isSearch ? ids : defaultOrder);
   playback.schedule();
 };
 

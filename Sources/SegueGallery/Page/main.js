@@ -24,7 +24,7 @@ import { screenPictures } from "./screen-pictures.js";
 import { screensBar } from "./screens-bar.js";
 import { saveScreensFile } from "./screens-file.js";
 import { searchTexts } from "./search-texts.js";
-import { searchScores } from "./search.js";
+import { searchHits } from "./search.js";
 import { applyThresholds, conditionText } from "./thresholds.js";
 import { restingGesture } from "./touches.js";
 
@@ -141,7 +141,7 @@ Object.assign(globalThis, {
     add: addPart, unpack: unpackPart, searchTexts,
     autoplay, cards, clock, filters, hero, ownScreens, pages, playback, presets, screenPictures, screensBar,
     applyThresholds, blendCSS, conditionText, easingChoices: CurveEditor.choices, easingFunction, evaluateFormula, findTimeline, formatEasing, isLookAvailable,
-    loadPart, parseEasing, presetYAML, restingGesture, saveScreensFile, searchScores,
+    loadPart, parseEasing, presetYAML, restingGesture, saveScreensFile, searchHits,
     showThresholds, Lanes, RetimedStage,
   },
 });

@@ -39,7 +39,7 @@ const showMissing = async (id, isCurrentNavigation) => {
   showMessage(text);
   await searchTexts.load().catch(() => null);
   if (!isCurrentNavigation()) return null;
-  const near = bestMatches(id.replaceAll("-", " "), [...cards.all.keys()], 3);
+  const near = bestMatches(id.replaceAll("-", " "), [...cards.all.keys()]).slice(0, 3);
   const link = (one) => make("a", { href: formatRoute({ id: one }) }, cards.all.get(one).name);
   const links = near.map((one) => make("li", {}, link(one)));
   return links.length > 0 ? showMessage(text, make("p", {}, "Did you mean:"), make("ul", {}, ...links)) : null;

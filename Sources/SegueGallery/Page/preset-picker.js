@@ -4,7 +4,7 @@ import { cards } from "./cards.js";
 import { currentPage } from "./current-page.js";
 import { make } from "./elements.js";
 import { searchTexts } from "./search-texts.js";
-import { searchScores } from "./search.js";
+import { bestMatches } from "./search.js";
 
 export class PresetPicker {
   /** The number of matches that are listed. */
@@ -29,13 +29,9 @@ export class PresetPicker {
 
   /** The matching presets, the best first. */
   get matches() {
-    const all = [...cards.all.values()].filter(({ id }) => id !== currentPage?.preset.id);
-    const isSearch = this.input.value.trim() && searchTexts.isLoaded;
-    const scores = isSearch
-      ? searchScores(this.input.value, all.map(({ id }) => searchTexts.of(id))) : all.map(() => 0);
-    return all.map((card, index) => ({ card, score: scores[index] })).filter(({ score }) => score !== null)
-      .sort((a, b) => b.score - a.score).slice(0, PresetPicker.limit)
-      .map(({ card }) => card);
+    const others = [...cards.all.keys()].filter((id) => id !== currentPage?.preset.id);
+    const ids = searchTexts.isLoaded ? bestMatches(this.input.value, others) : others;
+    return ids.slice(0, PresetPicker.limit).map((id) => cards.all.get(id));
   }
 
   /** Opens the list, and again once the texts to search are there. */

@@ -1,137 +1,78 @@
-// Ranks presets for a query, with the same scores as `segue search` and the browser (`PresetSearch`).
+// Ranks presets for a query exactly as `segue search` and the browser do (`PresetSearch`).
 
 import { searchTexts } from "./search-texts.js";
 
-// The searched fields, in the order of `data-search`: the bonus of a match, and whether the field is a list of words
-// that are matched separately. In sentences only letters in a row match.
-const searchedFields = [
-  { weight: 40 }, { weight: 34, isList: true }, { weight: 30 }, { weight: 24, isList: true }, { weight: 22 },
-  { weight: 20, isList: true }, { weight: 16, isList: true }, { weight: 8, isProse: true }, { weight: 6, isProse: true },
-];
+// What a match counts in each of the searched fields, which `SearchTexts` writes in this order.
+const fieldWeights = [10, 9, 9, 6, 5, 4, 3, 3, 2];
+const fieldIndex = { id: 0, aliases: 1 };
 // The fields whose words correct misspelled ones: id, aliases, name, tags.
 const knownFields = [0, 1, 2, 3];
+// How well a word of a text matches: its beginning, another form of the same word, or the whole word.
+const fits = { beginning: 2, form: 3, whole: 4 };
 // Words that say nothing about a transition.
-const fillers = new Set(("a an and as at by for from in into is it its like of on or that the this to transition "
-  + "when which with").split(" "));
-const stemPenalty = 4;
+const fillers = new Set(("a an and animated animation animations as at by effect effects for from in into is it its like "
+  + "of on or that the this to transition transitions when which with").split(" "));
 // What a preset gains whose name is the whole search.
-const nameBonus = 100;
-const maxAttempts = 8;
-const utf8Encoder = new TextEncoder();
-
-const foldedByte = (byte) => (byte >= 65 && byte <= 90 ? byte + 32 : byte);
-
-const isSeparator = (byte) => !((byte >= 48 && byte <= 57) || (foldedByte(byte) >= 97 && foldedByte(byte) <= 122) || byte >= 0x80);
-
-const utf8Bytes = (text) => utf8Encoder.encode(text);
-
-/** The score of a word whose first letter is at a position; null where the other letters do not follow. */
-const scoreFrom = (word, text, start, isList) => {
-  let score = 0;
-  let next = 0;
-  let last = start;
-  for (let position = start; position < text.length; position += 1) {
-    if (isList && text[position] === 32) return null;
-    if (foldedByte(text[position]) !== word[next]) continue;
-    if (position === 0) score += 9; else if (isSeparator(text[position - 1])) score += 8;
-    if (next > 0) score += last === position - 1 ? 7 : -1;
-    last = position;
-    next += 1;
-    if (next === word.length) return score - (position - start + 1 - word.length);
-  }
-  return null;
-};
-
-const bestIn = (word, text, isList) => {
-  let found = null;
-  let attempts = 0;
-  for (let start = 0; start < text.length && attempts < maxAttempts; start += 1) {
-    if (foldedByte(text[start]) !== word[0]) continue;
-    attempts += 1;
-    const score = scoreFrom(word, text, start, isList);
-    if (score === null) {
-      if (isList) continue;
-      break;
-    }
-    if (found === null || score > found) found = score;
-  }
-  return found;
-};
-
-const wholeWord = (word, text) => {
-  for (let start = 0; start + word.length <= text.length; start += 1) {
-    if (word.every((byte, index) => foldedByte(text[start + index]) === byte)) return scoreFrom(word, text, start, false);
-  }
-  return null;
-};
-
-// The endings that are not searched, with the bytes of the shortest word that can lose one.
-const inflections = [
-  { ending: "ing", least: 6 }, { ending: "ed", least: 5 }, { ending: "es", least: 5 }, { ending: "s", least: 4 },
+const nameBonus = 1000;
+// Endings that do not count, the letters that have to remain, and those after which they stay.
+const endings = [
+  { letters: "ies", least: 3, staysAfter: "" }, { letters: "ing", least: 3, staysAfter: "e" },
+  { letters: "ion", least: 4, staysAfter: "" }, { letters: "ed", least: 3, staysAfter: "e" },
+  { letters: "es", least: 3, staysAfter: "" }, { letters: "s", least: 3, staysAfter: "s" },
+  { letters: "e", least: 3, staysAfter: "" }, { letters: "y", least: 3, staysAfter: "aeiou" },
 ];
 
-const wordStem = (word) => {
-  for (const { ending, least } of inflections) {
-    if (word.endsWith(ending) && utf8Bytes(word).length >= least && !word.endsWith("ss")) return word.slice(0, -ending.length);
+const utf8Encoder = new TextEncoder();
+
+/** A text of one character for each byte, with ASCII capitals in lower case: lengths are those of the program. */
+const folded = (bytes) => Array.from(bytes, (byte) => String.fromCharCode(byte >= 65 && byte <= 90 ? byte + 32 : byte)).join("");
+
+/** The words of a text: the letters and digits between other characters; parts of letters beyond ASCII are letters. */
+const splitWords = (text) => text.match(/[0-9a-z\x80-\xff]+/g) ?? [];
+
+/** The number of a word's first letters that its other forms share. */
+const stemLength = (word) => {
+  for (const { letters, least, staysAfter } of endings) {
+    if (!word.endsWith(letters) || word.length < letters.length + least) continue;
+    const rest = word.slice(0, -letters.length);
+    const last = rest.at(-1);
+    if (staysAfter.includes(last) || !/[aeiouy]/.test(rest)) continue;
+    const isDoubled = letters.length > 1 && rest.length > least && !"lsz".includes(last) && rest.at(-2) === last;
+    return rest.length - (isDoubled ? 1 : 0);
   }
-  return null;
+  return word.length;
 };
 
-const makeWord = (text) => {
-  const shorter = wordStem(text.toLowerCase());
-  return { text, whole: utf8Bytes(text).map(foldedByte), stem: shorter && utf8Bytes(shorter).map(foldedByte) };
-};
+const makeWord = (letters) => ({ letters, stem: letters.slice(0, stemLength(letters)) });
 
-/** The words of a query without fillers, unless there are no others. */
-const queryWords = (query) => {
-  const all = query.split(/\s+/).filter(Boolean);
-  const telling = all.filter((word) => !fillers.has(word.toLowerCase()));
+/** The words of a query or a name without those that say nothing, unless there are no others. */
+const tellingWords = (text) => {
+  const all = splitWords(text);
+  const telling = all.filter((word) => !fillers.has(word));
   return (telling.length > 0 ? telling : all).map(makeWord);
 };
 
-const scoreIn = (letters, text, { isList = false, isProse = false }) => (isProse ? wholeWord(letters, text) : bestIn(letters, text, isList));
-
-/** The score of a word in the best of a preset's texts; null where it is not found. */
-const bestOf = (word, texts) => {
-  let bestScore = null;
-  texts.forEach((text, index) => {
-    let found = scoreIn(word.whole, text, searchedFields[index]);
-    if (found === null && word.stem) {
-      found = wholeWord(word.stem, text);
-      if (found !== null) found -= stemPenalty;
-    }
-    if (found !== null && (bestScore === null || found + searchedFields[index].weight > bestScore)) {
-      bestScore = found + searchedFields[index].weight;
-    }
-  });
-  return bestScore;
-};
-
-/** Whether words are a preset's id or another name, such as "ios push" for ios-push. */
-const isName = (words, texts) => {
-  const name = words.map((word) => word.text).join("-").toLowerCase();
-  const decoder = new TextDecoder();
-  return name !== "" && (decoder.decode(texts[0]) === name || decoder.decode(texts[1]).split(" ").includes(name));
-};
-
-/** The score of texts for words; null where fewer than the required number are found. */
-const textsScore = (words, texts, required = words.length) => {
-  let sum = 0;
-  let found = 0;
-  for (const word of words) {
-    const bestScore = bestOf(word, texts);
-    if (bestScore === null) continue;
-    sum += bestScore;
-    found += 1;
+/** How well a word matches the best word of a text; 0 where none begins like it. */
+const bestFit = ({ letters, stem }, words) => {
+  let best = 0;
+  for (const other of words) {
+    if (other.letters === letters) return fits.whole;
+    if (other.stem === stem) best = fits.form;
+    else if (best === 0 && other.letters.startsWith(letters)) best = fits.beginning;
   }
-  if (found < required) return null;
-  if (required < words.length) return sum + found * 1000;
-  return isName(words, texts) ? sum + nameBonus : sum;
+  return best;
 };
+
+/** What a word counts in the field of a preset where it counts most. */
+const bestValue = (word, fields) => Math.max(0, ...fields.map((words, index) => fieldWeights[index] * bestFit(word, words)));
+
+/** Whether words are a preset's id or another name in any order, such as "iOS pushes" for ios-push. */
+const isName = (words, { names }) =>
+  names.some((others) => others.length === words.length && words.every(({ stem }) => others.some((other) => other.stem === stem)));
 
 const editDistance = (a, b) => {
   let beforeLast = [];
-  let last = [...b.keys(), b.length];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 0; i < a.length; i += 1) {
     const row = [i + 1];
     for (let j = 0; j < b.length; j += 1) {
@@ -144,56 +85,78 @@ const editDistance = (a, b) => {
   return last[b.length];
 };
 
-/** The words with the nearest known ones in place of those that no preset has; null if there are none. */
-const correctedWords = (words, presets) => {
-  const decoder = new TextDecoder();
-  const known = new Set(presets.flatMap((texts) =>
-    knownFields.flatMap((field) => decoder.decode(texts[field]).toLowerCase().split(/[- ]+/).filter(Boolean))));
-  const candidates = [...known].map(utf8Bytes).sort((a, b) => {
-    const place = a.findIndex((byte, index) => byte !== b[index]);
-    return place < 0 ? a.length - b.length : a[place] - (b[place] ?? -1);
-  });
-  let isCorrected = false;
-  const result = words.map((word) => {
-    if (presets.some((texts) => bestOf(word, texts) !== null)) return word;
-    const letters = utf8Bytes(word.text.toLowerCase());
-    const limit = Math.floor(letters.length / 3);
-    let nearest = null;
-    let least = limit + 1;
-    for (const candidate of candidates) {
-      if (Math.abs(candidate.length - letters.length) > limit) continue;
-      const edits = editDistance(letters, candidate);
-      if (edits < least) [nearest, least] = [candidate, edits];
-    }
-    if (!nearest) return word;
-    isCorrected = true;
-    return makeWord(decoder.decode(nearest));
-  });
-  return isCorrected ? result : null;
+/** The candidate with the fewest edits, at most one for every three letters, or the word itself. */
+const nearestWord = (word, candidates) => {
+  const { letters } = word;
+  const limit = Math.floor(letters.length / 3);
+  let nearest = null;
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - letters.length) > limit) continue;
+    const distance = editDistance(letters, candidate);
+    if (distance > limit) continue;
+    // Among equals one with the same first letter, and then the first.
+    const rank = [distance, candidate[0] === letters[0] ? 0 : 1];
+    const order = nearest ? rank[0] - nearest.rank[0] || rank[1] - nearest.rank[1] : -1;
+    if (order < 0 || order === 0 && candidate < nearest.candidate) nearest = { candidate, rank };
+  }
+  return nearest ? makeWord(nearest.candidate) : word;
 };
+
+/** The words of each preset's fields and names, which are made once for its texts. */
+const presetWords = new WeakMap();
+
+const wordsOf = (texts) => {
+  if (!presetWords.has(texts)) {
+    const plain = fieldWeights.map((_, index) => folded(texts[index] ?? []));
+    presetWords.set(texts, {
+      id: plain[fieldIndex.id],
+      fields: plain.map((text) => splitWords(text).map(makeWord)),
+      names: [plain[fieldIndex.id], ...plain[fieldIndex.aliases].split(" ")].map(tellingWords),
+    });
+  }
+  return presetWords.get(texts);
+};
+
+/** What each word counts in each preset, and the more, the fewer presets have it. */
+const matchTable = (words, presets) => {
+  const values = presets.map(({ fields }) => words.map((word) => bestValue(word, fields)));
+  const rarities = words.map((_, index) => {
+    const count = values.filter((row) => row[index] > 0).length;
+    return count === 0 ? 0 : 32 - Math.clz32(Math.floor(presets.length / count));
+  });
+  return { values, rarities };
+};
+
+const sumOf = (numbers) => numbers.reduce((sum, number) => sum + number, 0);
 
 /**
- * The scores of presets, null for those that do not match: all words must, or else all after correcting misspelled
- * ones, or else most of them.
+ * The presets that match a query, each with its index in the list and its score, the best first; all of them for an
+ * empty query.
+ *
+ * @param {string} query
+ * @param {Uint8Array[][]} presets the texts of each preset, in the order of the searched fields
  */
-export const searchScores = (query, presets) => {
-  let list = queryWords(query);
-  const isFound = (found) => found.some((value) => value !== null);
-  let found = presets.map((texts) => textsScore(list, texts));
-  if (isFound(found) || list.length === 0) return found;
-  const better = correctedWords(list, presets);
-  if (better) {
-    list = better;
-    found = presets.map((texts) => textsScore(list, texts));
-    if (isFound(found)) return found;
+export const searchHits = (query, presets) => {
+  let words = tellingWords(folded(utf8Encoder.encode(query)));
+  if (words.length === 0) return query.trim() ? [] : presets.map((_, index) => ({ index, score: 0 }));
+  const list = presets.map(wordsOf);
+  let table = matchTable(words, list);
+  if (table.rarities.includes(0)) {
+    const known = new Set(list.flatMap(({ fields }) => knownFields.flatMap((field) => fields[field].map(({ letters }) => letters))));
+    words = words.map((word, index) => (table.rarities[index] > 0 ? word : nearestWord(word, known)));
+    table = matchTable(words, list);
   }
-  const required = Math.max(2, Math.floor((list.length + 1) / 2));
-  return required < list.length ? presets.map((texts) => textsScore(list, texts, required)) : found;
+  const { values, rarities } = table;
+  const coverage = values.map((row) => sumOf(row.map((value, index) => (value > 0 ? rarities[index] : 0))));
+  const best = Math.max(0, ...coverage);
+  const hits = values.flatMap((row, index) => {
+    if (best === 0 || 2 * coverage[index] < best) return [];
+    const bonus = row.every((value) => value > 0) && isName(words, list[index]) ? nameBonus : 0;
+    return [{ index, score: sumOf(row.map((value, at) => value * rarities[at])) + bonus }];
+  });
+  const comesFirst = (a, b) => (list[a.index].id < list[b.index].id ? -1 : 1);
+  return hits.sort((a, b) => b.score - a.score || comesFirst(a, b));
 };
 
-/** The ids of the presets that match best, at most some. */
-export const bestMatches = (query, ids, count) => {
-  const found = searchScores(query, ids.map(searchTexts.of));
-  const matches = [...ids.keys()].filter((index) => found[index] !== null);
-  return matches.sort((a, b) => found[b] - found[a]).slice(0, count).map((index) => ids[index]);
-};
+/** The ids that match best, the best first. */
+export const bestMatches = (query, ids) => searchHits(query, ids.map(searchTexts.of)).map(({ index }) => ids[index]);

@@ -125,9 +125,17 @@ extension LoadedCatalog {
       }
       throw StagingError(
         .notFound, "there is no preset '\(id)'",
-        help: NearestName.help(for: id, noun: "preset", among: registry.presets.map(\.id))
+        help: family(insteadOf: id).map {
+          "'\(id)' is a family: type 'segue list --family \($0)' for its presets"
+        } ?? NearestName.help(for: id, noun: "preset", among: registry.presets.map(\.id))
           ?? "run 'segue list' for all presets")
     }
+  }
+
+  /// The family that a word means which is no preset's id; nil if there is none.
+  package func family(insteadOf id: String) -> String? {
+    guard case .unknown = registry.lookUp(id), !isBroken(id) else { return nil }
+    return families.id(id, among: Set(registry.presets.map(\.family)))
   }
 
   /// Whether a preset's file is unusable, and no other file defines the preset.

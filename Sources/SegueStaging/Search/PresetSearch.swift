@@ -2,8 +2,9 @@ package import SegueYAML
 
 /// A search for presets, best first, for `segue search`, the browser and the gallery's page.
 ///
-/// Every word must match. If no preset has them all, misspelled words are replaced by the nearest
-/// known ones; if that does not help either, most of the words must match.
+/// The presets are ranked by the words that they match. A word counts the more, the fewer presets
+/// have it, and a word that none has is replaced by the nearest one that is known, or does not
+/// count. Presets are listed that match at least half of what the best one does.
 ///
 /// The page's script implements the same search (`search.js`); a test compares the two.
 package struct PresetSearch: Sendable {
@@ -19,36 +20,38 @@ package struct PresetSearch: Sendable {
   package struct Results: Sendable {
     /// The presets that match.
     package let hits: [Hit]
-    /// The search that found them: its words may be corrected, or fewer may suffice.
+    /// The search that found them: its words may be corrected.
     package let search: PresetSearch
+    /// The words that no preset has, even corrected.
+    package var unknownWords: [String] = []
+    /// Whether no preset matches all the other words.
+    package var isPartial = false
   }
 
   /// The searched fields, with the weight of a match in each.
   package static let fields: [(field: CatalogEntry.Field, weight: Int)] = [
-    (.id, 40), (.aliases, 34), (.name, 30), (.tags, 24), (.family, 22), (.operations, 20),
-    (.parameters, 16), (.summary, 8), (.about, 6),
+    (.id, 10), (.aliases, 9), (.name, 9), (.tags, 6), (.family, 5), (.operations, 4),
+    (.parameters, 3), (.summary, 3), (.about, 2),
   ]
 
   /// What a preset gains whose name is the whole search.
-  private static let nameBonus = 100
+  private static let nameBonus = 1000
 
   /// The words to find, without those that say nothing, such as `the`.
   let words: [SearchWord]
-  /// The number of words that must match.
-  let required: Int
+  /// Whether there is nothing to find.
+  private let isEmpty: Bool
 
-  /// Creates a search for one or more words, all of which must match.
+  /// Creates a search for words; one without any lists all presets.
   package init(_ query: String) {
-    self.init(SearchWord.words(of: query))
+    words = SearchWord.words(of: query)
+    isEmpty = query.allSatisfy(\.isWhitespace)
   }
 
-  private init(_ words: [SearchWord], required: Int? = nil) {
-    self.words = words
-    self.required = required ?? words.count
+  private init(_ words: [SearchWord]) {
+    (self.words, isEmpty) = (words, false)
   }
 
-  /// Whether only some of the words must match.
-  package var isPartial: Bool { required < words.count }
   /// The words as text.
   package var text: String { words.map(\.text).joined(separator: " ") }
 
@@ -56,93 +59,87 @@ package struct PresetSearch: Sendable {
   ///
   /// - Parameter entries: the presets' entries with their indices.
   package func results(among entries: some Sequence<(Int, CatalogEntry)>) -> Results {
-    let hits = exactHits(among: entries)
-    if !hits.isEmpty || words.isEmpty { return Results(hits: hits, search: self) }
-    var search = self
-    if let corrected = corrected(among: entries) {
-      search = PresetSearch(corrected)
-      let hits = search.exactHits(among: entries)
-      if !hits.isEmpty { return Results(hits: hits, search: search) }
+    let entries = Array(entries)
+    if words.isEmpty {
+      let hits = isEmpty ? entries.map { Hit(item: $0.0, score: 0) } : []
+      return Results(hits: hits, search: self)
     }
-    let most = PresetSearch(search.words, required: max(2, (words.count + 1) / 2))
-    guard most.isPartial else { return Results(hits: [], search: self) }
-    return Results(hits: most.exactHits(among: entries), search: most)
+    let matches = SearchMatches(words, in: entries.map(\.1))
+    if let corrected = corrected(matches.isKnown, among: entries.map(\.1)) {
+      let search = PresetSearch(corrected)
+      return search.ranked(entries, by: SearchMatches(corrected, in: entries.map(\.1)))
+    }
+    return ranked(entries, by: matches)
   }
 
-  private func exactHits(among entries: some Sequence<(Int, CatalogEntry)>) -> [Hit] {
-    var hits: [Hit] = []
-    for (place, entry) in entries {
-      if let score = score(of: entry) { hits.append(Hit(item: place, score: score)) }
+  private func ranked(_ entries: [(Int, CatalogEntry)], by matches: SearchMatches) -> Results {
+    let best = entries.indices.map(matches.coverage).max() ?? 0
+    let found = entries.indices.filter { best > 0 && 2 * matches.coverage(of: $0) >= best }
+    let ranking = found.map { index in
+      let entry = entries[index].1
+      let bonus = matches.hasAll(index) && isName(of: entry) ? Self.nameBonus : 0
+      return (entry[.id], Hit(item: entries[index].0, score: matches.score(of: index) + bonus))
     }
-    if !words.isEmpty { hits.sort { ($1.score, $0.item) < ($0.score, $1.item) } }
-    return hits
+    return Results(
+      hits: ranking.sorted { ($1.1.score, $0.0, $0.1.item) < ($0.1.score, $1.0, $1.1.item) }
+        .map(\.1),
+      search: self,
+      unknownWords: zip(words, matches.isKnown).filter { !$0.1 }.map(\.0.text),
+      isPartial: best < matches.wholeCoverage)
   }
 
-  /// The score of a preset; nil if too few words match.
-  package func score(of entry: CatalogEntry) -> Int? {
-    var (score, found) = (0, 0)
-    for (index, word) in words.enumerated() {
-      if let best = Self.best(word, in: entry) {
-        (score, found) = (score + best.score, found + 1)
-      } else if found + words.count - index - 1 < required {
-        return nil
+  /// Whether the words are a preset's id or another name in any order, such as `iOS pushes` for
+  /// `ios-push`.
+  private func isName(of entry: CatalogEntry) -> Bool {
+    let isNamed = words.allSatisfy { word in
+      [.id, .aliases].contains {
+        word.match(in: entry.utf8($0)).map { $0.fit != .beginning } ?? false
       }
     }
-    // More words count for more than better ones.
-    if isPartial { return score + found * 1000 }
-    return isName(of: entry) ? score + Self.nameBonus : score
+    return isNamed
+      && ([entry[.id]] + entry.words(.aliases)).contains { name in
+        let others = SearchWord.words(of: name)
+        return others.count == words.count
+          && words.allSatisfy { word in others.contains { word.isForm(of: $0) } }
+      }
   }
 
-  /// Whether the words are a preset's id or another name, such as `ios push` for `ios-push`.
-  private func isName(of entry: CatalogEntry) -> Bool {
-    let name = words.map(\.text).joined(separator: "-").lowercased()
-    return !name.isEmpty
-      && (entry[.id] == name || entry[.aliases].split(separator: " ").contains { $0 == name })
-  }
-
-  /// The matched letters by field, as byte offsets in its text.
+  /// The matching letters by field, as byte offsets in its text.
   package func places(in entry: CatalogEntry) -> [CatalogEntry.Field: Set<Int>] {
     var places: [CatalogEntry.Field: Set<Int>] = [:]
     for word in words {
-      guard let (field, _) = Self.best(word, in: entry) else { continue }
-      let text = entry.utf8(field)
-      places[field, default: []].formUnion(
-        word.places(in: text, field).map { $0 - text.startIndex })
+      guard let (field, match, _) = word.best(in: entry) else { continue }
+      let start = entry.utf8(field).startIndex
+      places[field, default: []].formUnion(match.letters.map { $0 - start })
     }
     return places
   }
 
-  /// The best match of a word, and its score.
-  private static func best(
-    _ word: SearchWord, in entry: CatalogEntry
-  ) -> (field: CatalogEntry.Field, score: Int)? {
-    var best: (field: CatalogEntry.Field, score: Int)?
-    for (field, weight) in fields {
-      guard let score = word.score(in: entry.utf8(field), field),
-        score + weight > best?.score ?? .min
-      else { continue }
-      best = (field, score + weight)
-    }
-    return best
-  }
-
   /// The words with the nearest known ones in place of those that no preset has; nil if there are
   /// none.
-  private func corrected(among entries: some Sequence<(Int, CatalogEntry)>) -> [SearchWord]? {
-    var known: Set<String> = []
-    for (_, entry) in entries {
+  private func corrected(_ isKnown: [Bool], among entries: [CatalogEntry]) -> [SearchWord]? {
+    if isKnown.allSatisfy({ $0 }) { return nil }
+    var candidates: Set<[UInt8]> = []
+    for entry in entries {
       for field in [CatalogEntry.Field.id, .aliases, .name, .tags] {
-        known.formUnion(entry[field].lowercased().split { "- ".contains($0) }.map(String.init))
+        entry.utf8(field).forEachWord { candidates.insert($0.map(\.folded)) }
       }
     }
-    let candidates = known.sorted().map { Array($0.utf8) }
-    var isCorrected = false
-    let words = words.map { word -> SearchWord in
-      let isKnown = entries.contains { Self.best(word, in: $0.1) != nil }
-      guard !isKnown, let nearest = word.nearest(among: candidates) else { return word }
-      isCorrected = true
-      return SearchWord(nearest)
+    let nearest = zip(words, isKnown).map { $1 ? nil : $0.nearest(among: candidates) }
+    if nearest.allSatisfy({ $0 == nil }) { return nil }
+    return zip(words, nearest).map { word, other in other.map { SearchWord($0) } ?? word }
+  }
+}
+
+extension SearchWord {
+  /// The match in the field where it counts most, and what it counts.
+  func best(in entry: CatalogEntry) -> (field: CatalogEntry.Field, match: Match, value: Int)? {
+    var best: (field: CatalogEntry.Field, match: Match, value: Int)?
+    for (field, weight) in PresetSearch.fields where weight * 4 > best?.value ?? 0 {
+      guard let match = match(in: entry.utf8(field)) else { continue }
+      let value = weight * match.fit.rawValue
+      if value > best?.value ?? 0 { best = (field, match, value) }
     }
-    return isCorrected ? words : nil
+    return best
   }
 }

@@ -1,79 +1,114 @@
 import SegueDiagnostics
-import SegueYAML
 
-/// A word of a query, with its stem: a search for "curls" finds "curl".
+/// A word of a query.
+///
+/// It matches the beginnings of words only: "ken" is not found in "broken", but "stories" is in
+/// "stories-cube".
 struct SearchWord: Sendable {
+  /// How well a word of a text matches; the raw value is what the match counts.
+  enum Fit: Int {
+    case beginning = 2
+    /// Another form of the same word.
+    case form
+    case whole
+  }
+
+  /// A match in a text.
+  struct Match {
+    let fit: Fit
+    /// The matching letters, as indices of the text.
+    let letters: Range<Int>
+  }
+
   /// The word as typed.
   let text: String
-  private let whole: FuzzyWord
-  /// Matches only letters in a row.
-  private let stem: FuzzyWord?
-
-  /// What a match of the stem is worth less.
-  private static let stemPenalty = 4
+  private let letters: [UInt8]
+  private let stemLength: Int
 
   /// Words that say nothing about a transition.
   private static let fillers: Set<String> = [
-    "a", "an", "and", "as", "at", "by", "for", "from", "in", "into", "is", "it", "its", "like",
-    "of",
-    "on", "or", "that", "the", "this", "to", "transition", "when", "which", "with",
+    "a", "an", "and", "animated", "animation", "animations", "as", "at", "by", "effect", "effects",
+    "for", "from", "in", "into", "is", "it", "its", "like", "of", "on", "or", "that", "the", "this",
+    "to", "transition", "transitions", "when", "which", "with",
   ]
 
-  init(_ text: some StringProtocol) {
-    self.text = String(text)
-    whole = FuzzyWord(text)
-    stem = Self.stem(of: text.lowercased()).map { FuzzyWord($0) }
+  init(_ text: String) {
+    self.text = text
+    letters = text.utf8.map(\.folded)
+    stemLength = WordStem.length(of: letters[...])
   }
 
-  /// The words of a query without fillers, unless there are no others.
+  /// The words of a query without those that say nothing, unless there are no others.
   static func words(of query: String) -> [SearchWord] {
-    let words = query.split(whereSeparator: \.isWhitespace)
+    let words = Array(query.utf8).split { !$0.isWordByte }.map {
+      String(decoding: $0, as: UTF8.self)
+    }
     let telling = words.filter { !fillers.contains($0.lowercased()) }
     return (telling.isEmpty ? words : telling).map { SearchWord($0) }
   }
 
-  /// The word without the ending of a plural or of a verb; nil if it has none.
-  private static func stem(of word: String) -> String? {
-    for (ending, least) in [("ing", 6), ("ed", 5), ("es", 5), ("s", 4)]
-    where word.hasSuffix(ending) && word.utf8.count >= least && !word.hasSuffix("ss") {
-      return String(word.dropLast(ending.count))
+  /// The best match in a text, the first among equals; nil if no word of it begins like this one.
+  func match(in text: ArraySlice<UInt8>) -> Match? {
+    var best: Match?
+    text.forEachWord { word in
+      guard let found = match(with: word), found.fit.rawValue > best?.fit.rawValue ?? 0 else {
+        return
+      }
+      best = found
     }
-    return nil
+    return best
   }
 
-  /// The score in a field's text; nil if it does not match.
-  func score(in text: ArraySlice<UInt8>, _ field: CatalogEntry.Field) -> Int? {
-    let score =
-      field.isProse
-      ? whole.wholeMatch(in: text)?.score : whole.score(in: text, staysInWord: field.isList)
-    return score ?? stem?.wholeMatch(in: text).map { $0.score - Self.stemPenalty }
+  private func match(with word: ArraySlice<UInt8>) -> Match? {
+    guard word[word.startIndex].folded == letters[0] else { return nil }
+    let common = zip(word, letters).prefix { $0.folded == $1 }.count
+    let fit: Fit
+    if common == letters.count, common == word.count {
+      fit = .whole
+    } else if common >= stemLength, WordStem.length(of: word) == stemLength {
+      fit = .form
+    } else if common == letters.count {
+      fit = .beginning
+    } else {
+      return nil
+    }
+    return Match(fit: fit, letters: word.startIndex..<word.startIndex + common)
   }
 
-  /// The offsets of the matched letters in a field's text.
-  func places(in text: ArraySlice<UInt8>, _ field: CatalogEntry.Field) -> [Int] {
-    let match =
-      field.isProse ? whole.wholeMatch(in: text) : whole.match(in: text, staysInWord: field.isList)
-    return (match ?? stem?.wholeMatch(in: text))?.places ?? []
+  /// Whether it is a word, or another form of it.
+  func isForm(of other: SearchWord) -> Bool {
+    letters.prefix(stemLength) == other.letters.prefix(other.stemLength)
   }
 
   /// The candidate with the fewest edits, at most one for every three letters; nil if there is none.
-  func nearest(among candidates: [[UInt8]]) -> String? {
-    let letters = Array(text.lowercased().utf8)
+  ///
+  /// Among equals one with the same first letter, and then the first in the order of bytes.
+  func nearest(among candidates: Set<[UInt8]>) -> String? {
     let limit = letters.count / 3
-    var best: (word: [UInt8], distance: Int)?
-    for candidate in candidates where abs(candidate.count - letters.count) <= limit {
-      let distance = NearestName.editDistance(letters, candidate)
-      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+    var best: (word: [UInt8], distance: Int, startsElse: Int)?
+    for word in candidates where abs(word.count - letters.count) <= limit {
+      let distance = NearestName.editDistance(letters, word)
+      let startsElse = word.first == letters.first ? 0 : 1
+      guard distance <= limit else { continue }
+      if let best {
+        let (old, new) = ((best.distance, best.startsElse), (distance, startsElse))
+        guard new < old || new == old && word.lexicographicallyPrecedes(best.word) else { continue }
+      }
+      best = (word, distance, startsElse)
     }
     return best.map { String(decoding: $0.word, as: UTF8.self) }
   }
 }
 
-extension CatalogEntry.Field {
-  /// Whether it holds sentences, in which only letters in a row match: nearly every sentence contains all letters in some
-  /// order.
-  fileprivate var isProse: Bool { self == .summary || self == .about }
-
-  /// Whether it is a list of separate words.
-  fileprivate var isList: Bool { [.aliases, .tags, .operations, .parameters].contains(self) }
+extension ArraySlice<UInt8> {
+  /// Calls a closure with each word: the letters and digits between other characters.
+  func forEachWord(_ body: (ArraySlice<UInt8>) -> Void) {
+    var start = startIndex
+    while start < endIndex {
+      var end = start
+      while end < endIndex, self[end].isWordByte { end += 1 }
+      if end > start { body(self[start..<end]) }
+      start = end + 1
+    }
+  }
 }

@@ -40,6 +40,14 @@ package struct CatalogFamilies: Sendable {
     places[folder].map { described[$0] } ?? CatalogFamily(folder: folder)
   }
 
+  /// The id, among those of families that presets have, that is meant by an id or a title in any
+  /// letter case; nil if there is none.
+  package func id(_ name: String, among ids: Set<String>) -> String? {
+    if ids.contains(name) { return name }
+    let lowered = name.lowercased()
+    return ids.sorted().first { $0 == lowered || self[$0].name.lowercased() == lowered }
+  }
+
   /// Whether one family is shown before another: in the order of the files, then by name.
   package func areInOrder(_ first: String, _ second: String) -> Bool {
     let end = described.count

@@ -39,6 +39,8 @@ package struct CatalogFolder: Sendable {
   let stamp: FileStamp
   /// Its families, in order.
   let families: [Family]
+  /// The names of its families, in order.
+  package var familyNames: [String] { families.map(\.name) }
   /// Families that could not be read.
   let failures: [SystemFailure]
   /// The names of links that lead nowhere: each may become a family.

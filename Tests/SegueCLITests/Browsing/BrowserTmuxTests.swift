@@ -39,12 +39,12 @@ struct BrowserTmuxTests {
       try screen.press(key)
       try screen.expect("\(key) selects \(wanted)") { selected($0) == wanted }
     }
-    try screen.press("/", "p", "r", "l", "x")
+    try screen.press("/", "p", "a", "r", "a")
     try screen.expect("a search as typed") {
-      $0.contains("/ prlx") && selected($0) == "parallax-push"
+      $0.contains("/ para") && selected($0) == "parallax-push"
     }
     try screen.press("BSpace", "BSpace")
-    try screen.expect("a letter less") { $0.contains("/ pr▏") }
+    try screen.expect("a letter less") { $0.contains("/ pa▏") }
     try screen.press("Enter")
     try screen.press("Escape")
     try screen.expect("Esc clears") { $0.contains("15 presets") }
