@@ -35,6 +35,44 @@ import Testing
     #expect(text.contains("‹ 0.55 ›") && text.contains("How far it goes."))
   }
 
+  @Test func `the details scroll in a terminal of 80 × 24, and say where there is more`() throws {
+    let parameters = (0..<30).map { index in
+      ParameterDescription(
+        name: "parameter-\(index)", kind: .number(0...1), defaultValue: .number(0.5),
+        help: "Help \(index).")
+    }
+    var state = BrowserFixture.state([BrowserFixture.preset("long", parameters: parameters)])
+    let edge = try #require(state.layout.facts).column + (state.layout.facts?.columns ?? 0)
+    func drawing() -> BrowserDrawing {
+      BrowserDrawing(state: state, details: BrowserDetails(), theme: BrowserFixture.theme)
+    }
+    func text() -> String { drawing().grid().lines.joined(separator: "\n") }
+    #expect(!text().contains("family") && text().contains("parameter-0 "))
+    #expect(drawing().grid().text(21, from: edge).hasPrefix("▾"))
+    #expect(state.handle(.key(.character("J"))) == [.scrollDetails(1)])
+    state.detailsTop = drawing().detailsTop(movedBy: 1000)
+    #expect(text().contains("family") && !text().contains("parameter-0 "))
+    #expect(drawing().grid().text(2, from: edge).hasPrefix("▴"))
+    #expect(!drawing().grid().text(21, from: edge).hasPrefix("▾"))
+    #expect(drawing().detailsTop(movedBy: -1000) == 0)
+    // The parameter that keys change stays in view, with what it does.
+    state.press("p")
+    for _ in 0..<25 { state.press(.down) }
+    #expect(text().contains("parameter-25") && text().contains("Help 25."))
+  }
+
+  @Test func `a favorite has a star, and a family filter shows its title`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "schema: 1\nfamilies: [{id: zoom, name: Closer, summary: They grow.}]", to: "families.yaml")
+    var state = BrowserFixture.state()
+    state.families = CatalogFamilies(folders: [folder.path])
+    state.mark(["cover"])
+    #expect(BrowserFixture.grid(state).line(3).hasPrefix("  ★cover"))
+    state.press("F")
+    #expect(BrowserFixture.grid(state).line(0).contains("◆ Closer"))
+  }
+
   @Test func `labels two phones, and draws parameters without facts`() {
     var state = BrowserFixture.state()
     state.press("cj")
@@ -121,7 +159,7 @@ import Testing
     var texts = [preset.name, preset.summary, preset.family, preset.tags.joined(separator: ", ")]
     texts += [preset.reducedMotion.text, preset.preview.scene ?? "", preset.license ?? ""]
     texts += [preset.place?.file.name ?? "", preset.authors.joined(separator: ", ")]
-    texts += ["family tags reduced scene license file authors aliases requires fallback ● ○ ms"]
+    texts += ["family tags reduced scene license file authors aliases requires fallback ● ○ ▾ ms"]
     texts += ["driven by a scroll position", preset.aliases.joined(separator: ", ")]
     texts += [preset.requirements.map(\.name).joined(separator: ", "), preset.fallback ?? ""]
     for parameter in preset.parameters {

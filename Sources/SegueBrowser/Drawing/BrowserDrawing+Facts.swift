@@ -8,20 +8,27 @@ import SegueTimeline
 import SegueYAML
 
 extension BrowserDrawing {
-  /// Writes lines from top to bottom, as far as there is space.
+  /// Writes lines from top to bottom, of which an area shows some.
   private struct Column {
     let area: CellRect
+    /// The first line that is shown.
+    var top = 0
     var row = 0
+    /// The line that has to be shown.
+    var focus: Int?
 
-    var room: Int { area.rows - row }
+    /// Where the current line is on the screen; nil if it is not shown.
+    var place: Int? {
+      (0..<area.rows).contains(row - top) ? area.row + row - top : nil
+    }
 
     mutating func line(
       _ text: String, _ paint: BrowserTheme.Paint, into grid: inout CellGrid, indent: Int = 0
     ) {
-      guard room > 0 else { return }
-      grid.write(
-        text, row: area.row + row, column: area.column + indent, width: area.columns - indent, paint
-      )
+      if let place {
+        grid.write(
+          text, row: place, column: area.column + indent, width: area.columns - indent, paint)
+      }
       row += 1
     }
 
@@ -31,10 +38,39 @@ extension BrowserDrawing {
     var isWide: Bool { area.columns >= 38 }
   }
 
-  /// Draws the facts beside the phone; problems come first.
+  /// Draws the facts beside the phone, from the line to which they are scrolled.
   func drawFacts(into grid: inout CellGrid) {
     guard let area = state.layout.facts, let item = state.selected else { return }
-    var column = Column(area: area)
+    let isMoved = state.detailsTop > 0 || state.focus == .parameters
+    let top = isMoved ? detailsTop(movedBy: 0) : 0
+    var column = Column(area: area.leavingEdge, top: top)
+    draw(item, &column, into: &grid)
+    let edge = area.column + area.columns
+    if top > 0 { grid.write(theme.sign("▴", "^"), row: area.row, column: edge, theme.accent) }
+    if column.row > top + area.rows {
+      grid.write(
+        theme.sign("▾", "v"), row: area.row + area.rows - 1, column: edge, theme.accent)
+    }
+  }
+
+  /// The first visible line of the facts after scrolling them by some; the parameter that keys
+  /// change stays visible.
+  func detailsTop(movedBy rows: Int) -> Int {
+    guard let area = state.layout.facts, let item = state.selected else { return 0 }
+    // Drawn nowhere, only to count the lines.
+    var column = Column(area: area.leavingEdge)
+    var nowhere = CellGrid(columns: 0, rows: 0)
+    draw(item, &column, into: &nowhere)
+    var top = state.detailsTop + rows
+    if let focus = column.focus {
+      top = min(max(top, focus - area.rows + 3), focus)
+    }
+    return max(0, min(top, column.row - area.rows))
+  }
+
+  /// Draws what is known about a preset; problems come first.
+  private func draw(_ item: BrowserItem, _ column: inout Column, into grid: inout CellGrid) {
+    let area = column.area
     let name = item.text(.name)
     column.line(name.isEmpty ? item.text(.id) : name, theme.strong, into: &grid)
     for line in Self.wrapped(item.text(.summary), to: area.columns, lines: 4) {
@@ -96,32 +132,24 @@ extension BrowserDrawing {
   private func drawParameters(
     _ preset: Preset, _ column: inout Column, into grid: inout CellGrid
   ) {
-    guard !preset.parameters.isEmpty, column.room > 2 else { return }
+    guard !preset.parameters.isEmpty else { return }
     column.gap()
     let isFocused = state.focus == .parameters
     let table = ParameterTable(preset.parameters, columns: column.area.columns)
-    // With space every parameter is explained, otherwise only the one that keys change.
+    // In a large area every parameter is explained, otherwise only the one that keys change.
     let helpRows = preset.parameters.map { help($0, column, indent: 2).count }.reduce(0, +)
     let showsHelp =
-      column.isWide && column.room >= preset.parameters.count + helpRows + Self.restRows
-    let rows = showsHelp ? preset.parameters.count : column.room - (isFocused ? 2 : 1)
-    let room = max(1, min(preset.parameters.count, rows))
-    let first = min(max(0, state.parameterRow - room + 1), preset.parameters.count - room)
-    for index in first..<first + room {
+      column.isWide
+      && column.area.rows - column.row >= preset.parameters.count + helpRows + Self.restRows
+    for (index, parameter) in preset.parameters.enumerated() {
       let isSelected = isFocused && index == state.parameterRow
-      drawParameter(
-        preset.parameters[index], of: preset, table, isSelected: isSelected, column, into: &grid)
+      if isSelected { column.focus = column.row }
+      drawParameter(parameter, of: preset, table, isSelected: isSelected, column, into: &grid)
       column.row += 1
-      guard showsHelp else { continue }
-      for line in help(preset.parameters[index], column, indent: 2) {
+      guard showsHelp || isSelected else { continue }
+      for line in help(parameter, column, indent: 2) {
         column.line(line, theme.faint, into: &grid, indent: 2)
       }
-    }
-    guard isFocused, !showsHelp, preset.parameters.indices.contains(state.parameterRow) else {
-      return
-    }
-    for line in help(preset.parameters[state.parameterRow], column, indent: 0) {
-      column.line(line, theme.faint, into: &grid)
     }
   }
 
@@ -161,8 +189,8 @@ extension BrowserDrawing {
     _ parameter: ParameterDescription, of preset: Preset, _ table: ParameterTable,
     isSelected: Bool, _ column: Column, into grid: inout CellGrid
   ) {
+    guard let row = column.place else { return }
     let area = column.area
-    let row = area.row + column.row
     let base = isSelected ? theme.selection : theme.plain
     if isSelected {
       grid.fill(CellRect(column: area.column, row: row, columns: area.columns, rows: 1), base)
@@ -211,7 +239,7 @@ extension BrowserDrawing {
     var curves = (facts?.easings ?? []).filter { $0.function != .linear }[...]
     let count = max(1, column.area.columns / 30)
     let width = (column.area.columns + 2) / count - 2
-    while !curves.isEmpty, column.room >= 5 {
+    while !curves.isEmpty {
       column.gap()
       for (index, curve) in curves.prefix(count).enumerated() {
         var part = column
@@ -227,9 +255,11 @@ extension BrowserDrawing {
     into grid: inout CellGrid
   ) {
     let layers = curve.layers.map(\.printable).joined(separator: ", ")
-    grid.write(
-      "\(curve.function.name)  \(layers)", row: column.area.row + column.row,
-      column: column.area.column + indent, width: width, theme.faint)
+    if let place = column.place {
+      grid.write(
+        "\(curve.function.name)  \(layers)", row: place, column: column.area.column + indent,
+        width: width, theme.faint)
+    }
     column.row += 1
     let plot = CurvePlot(columns: min(24, width - 2), rows: 3)
     for line in plot.lines(of: curve.function, showsUnicode: theme.showsUnicode) {
@@ -241,15 +271,16 @@ extension BrowserDrawing {
     _ preset: Preset, _ column: inout Column, into grid: inout CellGrid
   ) {
     column.gap()
-    for (name, value) in origin(of: preset) where !value.isEmpty && column.room > 0 {
-      let y = column.area.row + column.row
-      grid.write(name, row: y, column: column.area.column, theme.faint)
+    for (name, value) in origin(of: preset) where !value.isEmpty {
+      if let place = column.place {
+        grid.write(name, row: place, column: column.area.column, theme.faint)
+      }
       let width = column.area.columns - 9
       // The end of a path is its most useful part.
       let lines =
         name == "file"
         ? [value.printable.endFitted(to: width)]
-        : Self.wrapped(value.printable, to: width, lines: column.room > 8 ? 2 : 1)
+        : Self.wrapped(value.printable, to: width, lines: 2)
       for line in lines { column.line(line, theme.plain, into: &grid, indent: 9) }
     }
   }
@@ -273,6 +304,13 @@ extension BrowserDrawing {
     guard lines.count > count, count > 0 else { return lines }
     let rest = lines[(count - 1)...].joined(separator: " ")
     return lines.prefix(count - 1) + [rest.fitted(to: width)]
+  }
+}
+
+extension CellRect {
+  /// The rectangle without its last column, which separates text from the signs beside it.
+  fileprivate var leavingEdge: CellRect {
+    CellRect(column: column, row: row, columns: columns - 1, rows: rows)
   }
 }
 

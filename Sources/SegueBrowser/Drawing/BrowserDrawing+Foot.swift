@@ -73,7 +73,8 @@ extension BrowserDrawing {
       case .list:
         [
           ("/", "search"), ("?", "help"), ("q", "quit"), ("space", "play"), ("f", "filter"),
-          ("o", "operation"), ("p", "parameters"), ("c", "compare"),
+          ("o", "operation"), ("p", "parameters"), ("*", "favorite"), ("J K", "details"),
+          ("c", "compare"),
         ]
       }
     var column = 1

@@ -8,12 +8,13 @@ extension BrowserDrawing {
       [
         ("↑ ↓ j k", "move"), ("PgUp PgDn", "page"), ("Home End g G", "first, last"),
         ("/", "search as you type"), ("f", "filters"), ("x", "no filters"),
+        ("F", "its family only"), ("*", "favorite on, off"),
       ]
     ),
     (
       "Time",
       [
-        ("space", "play, pause"), ("enter", "play from the start"),
+        ("space enter", "play, from the start"),
         (", .", "a frame back, forward"),
         ("← →", "scrub"), ("0 … 9", "start … end"), ("- +", "slower, faster"), ("l", "loop"),
       ]
@@ -22,14 +23,15 @@ extension BrowserDrawing {
       "Preset",
       [
         ("o", "next operation"), ("p tab", "parameters"), ("← → H L", "change one"),
-        ("c", "compare on, off"), ("m", "mirror"), ("r", "reduced motion"), ("d", "dark"),
+        ("c", "compare on, off"), ("m r d", "mirror, reduce, dark"),
       ]
     ),
     (
       "File",
       [
         ("y", "copy the YAML"), ("s", "copy the Swift line"), ("e", "open in $EDITOR"),
-        ("ctrl-l", "redraw"), ("?", "this page"), ("q ctrl-c", "quit"),
+        ("J K", "scroll the details"), ("ctrl-l", "redraw"), ("?", "this page"),
+        ("q ctrl-c", "quit"),
       ]
     ),
   ]

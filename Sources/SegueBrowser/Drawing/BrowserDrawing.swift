@@ -56,7 +56,7 @@ struct BrowserDrawing {
     } else {
       column = grid.write("/ to search", row: 0, column: column, theme.faint) + 2
     }
-    for text in state.filter.texts {
+    for text in BrowserFilter.Dimension.allCases.compactMap(state.text) {
       column = grid.write(theme.sign("◆ ", "* "), row: 0, column: column, theme.accent)
       column = grid.write(text, row: 0, column: column, width: 24, theme.plain) + 2
     }
@@ -116,6 +116,9 @@ struct BrowserDrawing {
       grid.fill(CellRect(column: area.column, row: y, columns: area.columns, rows: 1), paint)
       grid.write(theme.sign("▎", ">"), row: y, column: area.column, theme.accent.on(paint))
     }
+    if item.isFavorite {
+      grid.write(theme.sign("★", "*"), row: y, column: area.column + 1, theme.accent.on(paint))
+    }
     let width = area.columns - 3
     let end = grid.write(
       item.text(.id), row: y, column: area.column + 2, width: width, paint,
@@ -166,7 +169,7 @@ struct BrowserDrawing {
         grid.write(theme.sign("▎", ">"), row: y, column: area.column, theme.accent.on(paint))
       }
       grid.write(dimension.title, row: y, column: area.column + 2, theme.faint.on(paint))
-      let value = state.filter[dimension]
+      let value = state.text(dimension)
       let text =
         isSelected
         ? theme.sign("‹ ", "< ") + (value ?? "any") + theme.sign(" ›", " >")

@@ -20,9 +20,23 @@ extension Browser {
     case .edit:
       guard let path = state.selected?.path, !path.isEmpty else { return nil }
       return .edit(path)
+    case .mark(let id, let isFavorite): mark(id, isFavorite)
+    case .scrollDetails(let rows):
+      let drawing = BrowserDrawing(state: state, details: details, theme: theme)
+      state.detailsTop = drawing.detailsTop(movedBy: rows)
     case .touch(let phase, let point): touch(phase, at: point)
     }
     return nil
+  }
+
+  private mutating func mark(_ id: String, _ isFavorite: Bool) {
+    do throws(Favorites.Problem) {
+      try favorites.mark(id, isFavorite)
+      state.mark(favorites.ids)
+      state.message = isFavorite ? "'\(id)' is a favorite" : "'\(id)' is no longer a favorite"
+    } catch {
+      state.message = error.message
+    }
   }
 
   private mutating func copyYAML(_ session: borrowing TerminalSession) throws {

@@ -32,7 +32,8 @@ package struct Browser {
   var pictureArea: CellRect?
   var finger: FingerHold?
   private let device: TerminalDevice
-  private let theme: BrowserTheme
+  let theme: BrowserTheme
+  var favorites: Favorites
   private var presets: OpenPresets
   private var input = BrowserInput()
   private var lastLook: ContinuousClock.Instant?
@@ -54,13 +55,14 @@ package struct Browser {
   ///   - device: the terminal.
   ///   - capabilities: the capabilities of the terminal.
   ///   - theme: the colors and symbols.
+  ///   - favorites: the presets that the user has marked.
   ///   - query: the initial search.
   ///   - isRemote: whether the terminal is connected over a network.
   /// - Throws: ``MediaError/Code/terminal`` if the system cannot create a thread.
   package init(
     _ library: PresetLibrary, _ listing: CatalogListing, _ pictures: PictureChoice,
     on device: TerminalDevice, _ capabilities: TerminalCapabilities, _ theme: BrowserTheme,
-    query: String, isRemote: Bool
+    favorites: Favorites, query: String, isRemote: Bool
   ) throws(MediaError) {
     self.pictures = pictures
     self.device = device
@@ -74,7 +76,15 @@ package struct Browser {
     state = BrowserState(
       items: items, columns: size.columns, rows: size.rows,
       cell: (capabilities.cellWidth, capabilities.cellHeight), query: query)
+    state.families = CatalogFamilies(folders: library.folders)
     state.message = library.index.messages.summary
+    self.favorites = favorites
+    do throws(Favorites.Problem) {
+      try self.favorites.read()
+      state.mark(self.favorites.ids)
+    } catch {
+      state.message = error.message
+    }
     painter = CellPainter(columns: size.columns, rows: size.rows)
     traffic = OutputThrottle(isRemote: isRemote)
   }

@@ -6,10 +6,10 @@ import SegueTimeline
 struct BrowserFilter: Hashable, Sendable {
   /// A property to filter by.
   enum Dimension: Int, CaseIterable, Sendable {
-    case operation, tag, family, plugin, interaction
+    case operation, tag, family, plugin, interaction, favorite
 
     /// Its name.
-    var title: String { ["operation", "tag", "family", "plugin", "gesture"][rawValue] }
+    var title: String { ["operation", "tag", "family", "plugin", "gesture", "favorite"][rawValue] }
   }
 
   private var values: [Dimension: [UInt8]] = [:]
@@ -25,9 +25,6 @@ struct BrowserFilter: Hashable, Sendable {
 
   /// Whether everything passes.
   var isEmpty: Bool { values.isEmpty }
-
-  /// The required values, in the order of the dimensions.
-  var texts: [String] { Dimension.allCases.compactMap { self[$0] } }
 
   /// Whether an item is listed.
   func passes(_ item: BrowserItem) -> Bool {

@@ -22,6 +22,8 @@ struct BrowserItem: Sendable {
   let origin: String
   /// The searchable texts.
   private(set) var entry: CatalogEntry
+  /// Whether the user has marked it.
+  var isFavorite = false
 
   /// Creates the item of an entry.
   init(_ entry: CatalogEntry, origin: String) {
@@ -96,6 +98,7 @@ extension BrowserItem {
     case .family: [family]
     case .plugin: [origin]
     case .interaction: [interaction]
+    case .favorite: [favorite]
     }
   }
 
@@ -107,8 +110,11 @@ extension BrowserItem {
     case .family: entry.utf8(.family).elementsEqual(value)
     case .plugin: origin.utf8.elementsEqual(value)
     case .interaction: interaction.utf8.elementsEqual(value)
+    case .favorite: favorite.utf8.elementsEqual(value)
     }
   }
+
+  private var favorite: String { isFavorite ? "favorites" : "others" }
 
   private var interaction: String { isInteractive ? "interactive" : "not interactive" }
 }

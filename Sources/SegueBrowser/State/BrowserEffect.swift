@@ -12,6 +12,10 @@ enum BrowserEffect: Hashable, Sendable {
   case copySwift
   /// Open the preset's file in the user's editor.
   case edit
+  /// Mark a preset as a favorite, or take its mark away.
+  case mark(String, isFavorite: Bool)
+  /// Scroll the details by some rows.
+  case scrollDetails(Int)
   /// A finger on the phone, in points of its screen.
   case touch(FingerPhase, Point)
 }

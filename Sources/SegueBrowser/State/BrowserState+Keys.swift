@@ -11,6 +11,9 @@ extension BrowserState {
     case "y": return [.copyYAML]
     case "s": return [.copySwift]
     case "e": return [.edit]
+    case "*": return selected.map { [.mark($0.id, isFavorite: !$0.isFavorite)] } ?? []
+    case "J": return [.scrollDetails(1)]
+    case "K": return [.scrollDetails(-1)]
     case "/": focus = .search
     case "f": focus = .filters
     case "p": focusParameters()
@@ -20,6 +23,7 @@ extension BrowserState {
     case "g": move(.home)
     case "G": move(.end)
     case "x": list(BrowserFilter())
+    case "F": toggleFamily()
     case "o": showNextOperation()
     case "c": togglePin()
     case "m": look.isRightToLeft.toggle()
@@ -56,6 +60,14 @@ extension BrowserState {
       playback.scrub(to: Double(character.wholeNumberValue ?? 0) / 10)
     default: break
     }
+  }
+
+  /// Lists only the family of the selected preset, or all families again.
+  private mutating func toggleFamily() {
+    guard let family = selected?.family else { return }
+    var wanted = filter
+    wanted[.family] = filter[.family] == nil ? family : nil
+    list(wanted)
   }
 
   private mutating func focusParameters() {

@@ -43,6 +43,7 @@ extension BrowserState {
     }
     items = new.sorted { ($0.id, $0.path) < ($1.id, $1.path) }
     choices = [:]
+    mark(favorites)
     comparedItem = compared.flatMap(index)
     search()
     let place = selected.flatMap(index)

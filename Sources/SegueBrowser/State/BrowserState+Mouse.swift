@@ -6,8 +6,8 @@ extension BrowserState {
   /// finger, and the scrubber can be dragged.
   mutating func handle(_ mouse: BrowserMouse) -> [BrowserEffect] {
     switch mouse.action {
-    case .wheelUp: turn(mouse, by: -1)
-    case .wheelDown: turn(mouse, by: 1)
+    case .wheelUp: return turn(mouse, by: -1)
+    case .wheelDown: return turn(mouse, by: 1)
     case .press: return press(mouse)
     case .drag:
       if isScrubbing { scrub(mouse) }
@@ -54,12 +54,15 @@ extension BrowserState {
     return [.touch(.began, point(mouse))]
   }
 
-  private mutating func turn(_ mouse: BrowserMouse, by step: Int) {
+  private mutating func turn(_ mouse: BrowserMouse, by step: Int) -> [BrowserEffect] {
     if layout.list.contains(column: mouse.column, row: mouse.row) {
       select(selection + step * 3)
+    } else if layout.facts?.contains(column: mouse.column, row: mouse.row) ?? false {
+      return [.scrollDetails(step)]
     } else {
       playback.step(step)
     }
+    return []
   }
 
   private mutating func scrub(_ mouse: BrowserMouse) {

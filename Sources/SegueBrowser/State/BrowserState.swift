@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueStaging
 import SegueTimeline
+import SegueYAML
 
 /// The complete state of the browser as a value: events change it, drawings read it.
 struct BrowserState: Sendable {
@@ -55,6 +56,12 @@ struct BrowserState: Sendable {
   private var operations: [String: Operation] = [:]
   /// The changed values, by preset.
   private var changes: [String: [String: ParameterValue]] = [:]
+  /// The first visible row of the details.
+  var detailsTop = 0
+  /// The ids of the presets that the user has marked.
+  private(set) var favorites: Set<String> = []
+  /// The titles of families, and their order.
+  var families = CatalogFamilies(folders: [])
   /// The last message, for the line of hints.
   var message: String?
   /// Whether a finger is on the phone.
@@ -110,9 +117,23 @@ extension BrowserState {
   /// The available values of a filter.
   mutating func choices(_ dimension: BrowserFilter.Dimension) -> [String] {
     if let known = choices[dimension] { return known }
-    let new = BrowserFilter.choices(dimension, among: items)
+    var new = BrowserFilter.choices(dimension, among: items)
+    if dimension == .family { new.sort(by: families.areInOrder) }
     choices[dimension] = new
     return new
+  }
+
+  /// What the filter requires, for people: a family by its title.
+  func text(_ dimension: BrowserFilter.Dimension) -> String? {
+    filter[dimension].map { dimension == .family ? families[$0].name : $0 }
+  }
+
+  /// Marks the presets with these ids, and no others.
+  mutating func mark(_ ids: Set<String>) {
+    favorites = ids
+    for index in items.indices { items[index].isFavorite = ids.contains(items[index].id) }
+    choices[.favorite] = nil
+    if filter[.favorite] != nil { list(filter) }
   }
 
   /// Selects a row, and scrolls to it.
@@ -174,6 +195,7 @@ extension BrowserState {
   mutating func restart() {
     playback.restart()
     parameterRow = 0
+    detailsTop = 0
     message = nil
     if focus == .parameters { focus = .list }
   }

@@ -45,6 +45,7 @@ struct BrowseCommand: Subcommand {
       let isRemote = ["SSH_CONNECTION", "SSH_TTY"].contains { environment.variable($0) != nil }
       var browser = try Browser(
         library, listing, pictures, on: device, capabilities, theme,
+        favorites: Favorites(environment: environment.variable),
         query: query.joined(separator: " "),
         isRemote: isRemote)
       defer { browser.close() }

@@ -39,6 +39,7 @@ enum ManualPage {
     ./catalog                         the catalog of the working directory
     ~/.local/share/segue/catalog      your own catalog
     ~/.local/share/segue/plugins      your own plugins
+    ~/.config/segue/favorites         the favorites of segue browse
     ~/.config/segue/trusted-plugins   the plugins that you trust
     ~/.cache/segue                    the index and the gallery's cache
     PREFIX/share/segue                the catalog installed with Segue
