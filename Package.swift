@@ -130,6 +130,9 @@ let package = Package(
       name: "CLCMS", pkgConfig: "lcms2",
       providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
     .systemLibrary(
+      name: "CFontconfig", pkgConfig: "fontconfig",
+      providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+    .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     .systemLibrary(
@@ -165,6 +168,7 @@ let package = Package(
       "SeguePreview",
       imports: [
         "SegueScenes", "SegueSystem", "CCairo", "CWebP", "CPNG", "CTurboJPEG", "CLCMS", "CZlib",
+        "CFontconfig",
         "CSegueKernels",
       ]),
     library("SegueTerminal", imports: ["SeguePreview", "SegueDiagnostics"]),

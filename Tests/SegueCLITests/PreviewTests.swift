@@ -106,6 +106,10 @@ import Testing
         """)
     #expect(
       try notes(720, 1280, "--source", "16,100,180,120", "--container", "720x1280").isEmpty)
+    let scrolled = try notes(
+      2048, 2732, "--gesture", "overscroll-top", "--sibling", "0,0,1024,200", "--sibling",
+      "0,200,1024,200", preset: "spring-list")
+    #expect(scrolled.contains("1024 × 1366 points"))
   }
 
   @Test func `a frame in pixels is told in points`() throws {

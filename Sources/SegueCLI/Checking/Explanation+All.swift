@@ -7,5 +7,5 @@ extension Explanation {
   /// All pages; each target lists those of its own codes.
   package static let all =
     yaml + format + presets + catalogs + expressions + scenes + gestures + scenarioFiles
-    + scenarios + plugins + laws + platforms
+    + scenarios + plugins + laws + fonts + platforms
 }

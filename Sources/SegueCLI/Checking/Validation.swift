@@ -52,9 +52,14 @@ struct Validation {
     }
     let (problems, found) = try checkedPresets(files)
     diagnostics.append(problems)
+    let glyphs = GlyphCheck(catalog: try catalog.existingPaths(in: environment))
     for file in files where file.content == .scene {
       diagnostics.append(
-        self.diagnostics(of: file) { SceneFile.read($0, with: &$1).diagnostics })
+        self.diagnostics(of: file) { source, reader in
+          var (scene, found) = SceneFile.read(source, with: &reader)
+          if let scene, let glyphs { found.append(glyphs.diagnostics(of: scene, in: source)) }
+          return found
+        })
     }
     for file in files where file.content == .gesture {
       diagnostics.append(
@@ -106,10 +111,12 @@ struct Validation {
     let registry = Registry(of: sources, plugins(beside: all, installed), reporting: &whole)
     let names = Set(all.map(\.path) + [Self.inputName])
     let scenes = all.filter { $0.content == .scene }.map { PresetFile(path: $0.path).stem }
+    let glyphs = GlyphCheck(catalog: paths)
     var references = SceneReferences(
       to: Set(CatalogFiles(.scene, in: paths).ids + scenes).sorted())
     for preset in presets + partial.map(\.preset) {
       if let problem = references.problem(of: preset) { whole.report(problem) }
+      if let glyphs { whole.append(glyphs.diagnostics(of: preset)) }
     }
     for diagnostic in whole.shown where names.contains(diagnostic.place?.file.name ?? "") {
       if !partial.contains(where: { $0.explains(diagnostic) }) { diagnostics.report(diagnostic) }

@@ -157,6 +157,8 @@ struct GalleryCommand: Subcommand {
     let publication = publishing.address.map {
       Publication(at: $0, chosen, in: loaded, on: stage.request, choice)
     }
+    let warnings = [try publication?.warning()].compactMap { $0 }
+    try environment.report(warnings, style: style)
     // The first screen belongs to the whole gallery, which is merged from its shards.
     let front = GalleryFront(
       assets: assets, families: loaded.families.described,

@@ -187,6 +187,7 @@ struct PreviewCommand: Subcommand {
     } else {
       for target in targets { try write(target, of: show, in: environment, style: style) }
     }
+    try environment.report([subject.fonts.warning].compactMap { $0 }, style: style)
   }
 
   private func subject(

@@ -30,6 +30,11 @@ package struct Publication: Sendable {
     (self.request, self.pictures) = (request, pictures)
   }
 
+  /// A warning about characters of the presets that no font has, which the pictures for links show as boxes.
+  package func warning() throws(StagingError) -> StagingMessage? {
+    try FontSet(catalog: catalog.folders).warning(about: presets.flatMap { [$0.name, $0.summary] })
+  }
+
   /// A file by name.
   package typealias File = (name: String, bytes: [UInt8])
 

@@ -26,6 +26,7 @@ struct ImportTable {
     TargetRule(name: "CPNG", imports: []),
     TargetRule(name: "CTurboJPEG", imports: []),
     TargetRule(name: "CLCMS", imports: []),
+    TargetRule(name: "CFontconfig", imports: []),
     TargetRule(name: "CMicroHTTPD", imports: []),
     TargetRule(name: "CZlib", imports: []),
     TargetRule(name: "CSegueKernels", imports: []),
@@ -68,6 +69,7 @@ struct ImportTable {
       name: "SeguePreview",
       imports: [
         "SegueScenes", "SegueSystem", "CCairo", "CWebP", "CPNG", "CTurboJPEG", "CLCMS", "CZlib",
+        "CFontconfig",
         "CSegueKernels",
       ],
       outside: ["SystemPackage"]),

@@ -57,7 +57,7 @@ import Testing
   @Test func `the setup script installs every system library of the package`() throws {
     let setup = try Repository.text(of: "Scripts/setup")
     let libraries = targets.filter { $0.type == "system" }
-    #expect(libraries.count == 8)
+    #expect(libraries.count == 9)
     for library in libraries {
       let name = try #require(library.pkgConfig)
       let apt = try #require(library.providers?.compactMap(\.apt?.first?.first).first)

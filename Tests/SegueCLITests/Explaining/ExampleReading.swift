@@ -32,6 +32,12 @@ struct ExampleReading {
     switch reading {
     case .yaml: take(reader.read(file).diagnostics)
     case .scene: take(SceneFile.read(file, with: &reader).diagnostics)
+    case .drawnScene:
+      let (scene, diagnostics) = SceneFile.read(file, with: &reader)
+      var found = diagnostics
+      let glyphs = try #require(GlyphCheck(catalog: [Checkout.catalog]))
+      if let scene { found.append(glyphs.diagnostics(of: scene, in: file)) }
+      take(found)
     case .scenario: take(try Self.play(file))
     case .gesture: take(GestureFile.read(file, with: &reader).diagnostics)
     case .platforms: take(Self.losses(file))

@@ -16,24 +16,34 @@ final class Font: Sendable {
 
   private struct Store: ~Copyable {
     let face: FontFace
+    var fallback: FallbackFaces
     var glyphs: [Unicode.Scalar: Glyph] = [:]
 
     mutating func glyph(_ scalar: Unicode.Scalar) -> Glyph {
       if let known = glyphs[scalar] { return known }
-      let glyph = face.glyph(face.index(of: scalar))
+      let index = face.index(of: scalar)
+      let glyph = index == 0 ? fallback.glyph(scalar) : face.glyph(index)
       glyphs[scalar] = glyph
       return glyph
     }
   }
 
   /// Opens a font file.
-  init(path: String) throws(FontError) {
+  ///
+  /// - Parameter fallback: finds faces for characters that the file has no glyphs for.
+  init(
+    path: String, fallback: @escaping FallbackFaces.Search = { _ in [] }
+  ) throws(FontError) {
     let face = try FontFace(path: path)
     unitsPerEm = face.unitsPerEm
     ascent = face.ascender / unitsPerEm
     descent = -face.descender / unitsPerEm
-    store = Mutex(Store(face: face))
+    let others = FallbackFaces(unitsPerEm: unitsPerEm, search: fallback)
+    store = Mutex(Store(face: face, fallback: others))
   }
+
+  /// The characters so far that no font has a glyph for; they are drawn as boxes.
+  var missing: Set<Unicode.Scalar> { store.withLock { $0.fallback.missing } }
 
   /// Returns the glyphs of a text, each with its advance, in ems.
   ///
@@ -43,7 +53,7 @@ final class Font: Sendable {
       var result: [(glyph: Glyph, advance: Double)] = []
       for scalar in text {
         let glyph = store.glyph(scalar)
-        if let last = result.last {
+        if let last = result.last, last.glyph.index != 0, glyph.index != 0 {
           let kerning = store.face.kerning(last.glyph.index, glyph.index)
           result[result.count - 1].advance += kerning / unitsPerEm
         }

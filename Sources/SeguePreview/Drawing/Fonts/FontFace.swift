@@ -14,15 +14,16 @@ struct FontFace: ~Copyable {
 
   /// Opens a font file.
   ///
+  /// - Parameter index: the number of the face, in a file of several.
   /// - Throws: ``FontError`` where the path holds no scalable font.
-  init(path: String) throws(FontError) {
+  init(path: String, index: Int = 0) throws(FontError) {
     let freeType = try Self.freeType(for: path)
     var library: FT_Library?
     guard freeType.Init_FreeType(&library) == 0, let library else {
       throw FontError(path: path, reason: "cannot initialize FreeType")
     }
     var face: FT_Face?
-    let code = freeType.New_Face(library, path, 0, &face)
+    let code = freeType.New_Face(library, path, FT_Long(index), &face)
     guard code == 0, let face, face.pointee.units_per_EM > 0 else {
       _ = freeType.Done_FreeType(library)
       throw FontError(path: path, reason: Self.reason(code))

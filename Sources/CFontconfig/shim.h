@@ -1,0 +1,2 @@
+// Finds the fonts of the machine.
+#include <fontconfig/fontconfig.h>

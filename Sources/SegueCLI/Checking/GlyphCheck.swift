@@ -1,0 +1,69 @@
+import SegueCatalog
+import SegueDiagnostics
+import SeguePreview
+import SegueScenes
+import SegueStaging
+import SegueYAML
+
+extension Diagnostic.Code {
+  /// No font has a character of a text that is drawn.
+  static let missingGlyph: Self = "fonts/missing-glyph"
+}
+
+/// Finds the characters of drawn texts that neither the catalog's fonts nor the machine's have.
+struct GlyphCheck {
+  private let fonts: FontSet
+
+  /// Uses the fonts of the first catalog folder that has them; nil where none has.
+  init?(catalog folders: [String]) {
+    guard let fonts = try? FontSet(catalog: folders) else { return nil }
+    self.fonts = fonts
+  }
+
+  /// The warning about a scene's texts.
+  func diagnostics(of scene: Scene, in file: SourceFile) -> Diagnostics {
+    diagnostics(of: scene.texts, in: file)
+  }
+
+  /// The warning about what captions and pictures for links show of a preset.
+  func diagnostics(of preset: Preset) -> Diagnostics {
+    guard let file = preset.place?.file else { return Diagnostics() }
+    return diagnostics(of: [preset.name, preset.summary], in: file)
+  }
+
+  private func diagnostics(of texts: [String], in file: SourceFile) -> Diagnostics {
+    var result = Diagnostics()
+    let missing = fonts.missing(in: texts.joined(separator: "\n"))
+    guard let first = missing.first, let what = FontSet.described(missing) else { return result }
+    result.report(
+      Diagnostic(
+        .warning, .missingGlyph, "\(what), which previews draw as boxes",
+        at: place(of: first, in: texts, file), help: FontSet.missingHelp))
+    return result
+  }
+
+  /// The place of a character: in its text, if the file has that as it is, else where it is first written.
+  private func place(
+    of scalar: Unicode.Scalar, in texts: [String], _ file: SourceFile
+  ) -> SourcePlace {
+    let character = Array(String(scalar).utf8)
+    let text = texts.first { $0.unicodeScalars.contains(scalar) }.map { Array($0.utf8) }
+    let start = text.flatMap { file.bytes.firstRange(of: $0) }?.lowerBound ?? 0
+    let found = file.bytes[start...].firstRange(of: character)
+    return file.place(of: found ?? 0..<0)
+  }
+}
+
+extension Scene {
+  /// The texts that its screens show, each once, in the order of the file.
+  fileprivate var texts: [String] {
+    func texts(_ nodes: [Node]) -> [String] {
+      nodes.flatMap { node -> [String] in
+        if case .text(let text) = node.kind { return [text.string] }
+        return texts(node.children)
+      }
+    }
+    var seen: Set<String> = []
+    return screens.flatMap { texts($0.nodes) }.filter { seen.insert($0).inserted }
+  }
+}
