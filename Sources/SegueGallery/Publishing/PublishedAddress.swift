@@ -23,7 +23,9 @@ package struct PublishedAddress: Hashable, Sendable {
     let host = parts.removeFirst()
     guard host.utf8.allSatisfy({ $0 < 0x80 }) else {
       throw Problem(
-        reason: "has a host in other letters than ASCII; write it as browsers send it, which begins with xn--")
+        reason:
+          "has a host in other letters than ASCII; write it as browsers send it, which begins with xn--"
+      )
     }
     guard parts.joined().utf8.allSatisfy({ Self.allowed.contains($0) }) else {
       throw Problem(reason: "contains characters that an address has to escape with %")
