@@ -2,7 +2,7 @@ import SegueDiagnostics
 
 extension Explanation {
   /// Diagnostics about the fonts that draw a file's texts.
-  package static let fonts = [
+  static let fonts = [
     Explanation(
       "fonts/missing-glyph",
       what: "A scene's text, or a preset's name or summary, has characters that no font has.",
@@ -31,5 +31,5 @@ extension Explanation {
 
 extension Explanation.Reading {
   /// A scene, whose texts are drawn.
-  package static let drawnScene = Self("drawn-scene")
+  static let drawnScene = Self("drawn-scene")
 }
