@@ -70,7 +70,7 @@ import Testing
     let run = CommandRun(
       "gallery", "odd", "--base-url", "https://example.com", "--scale", "1", "-o",
       folder.file("site"), "--catalog", folder.file("catalog"), "--catalog", SampledCatalog.path,
-      in: folder)
+      in: folder, executable: BuiltProgram.segue)
     #expect(run.status == .success, "\(run.errors)")
     #expect(
       run.errors.contains("warning: no font on this machine has '\u{50000}' (U+50000): they are"))

@@ -12,6 +12,7 @@ import Testing
     "Sources/SegueLaws/Exporters/Exporter.swift",
     // Writes YAML's lists and maps.
     "Sources/SegueGallery/PresetPages/YAMLBlock.swift",
+    "Sources/SegueYAML/Decoding/ValueDescription.swift",
   ]
 
   @Test func `no code outside SegueJSON builds JSON from strings`() throws {
