@@ -65,6 +65,15 @@ import Testing
     #expect(index.contains("twitter:card"))
   }
 
+  @Test func `the page of a preset links to every other, without a script`() throws {
+    let files = try gallery(of: Self.ids)
+    for id in Self.ids {
+      let file = try #require(files.all.first { $0.name == "p/\(id)/index.html" })
+      let page = String(decoding: file.bytes, as: UTF8.self)
+      for other in Self.ids { #expect(page.contains("<a href=\"../\(other)/\"")) }
+    }
+  }
+
   @Test func `shards merge into the bytes of a build in one go, and so does a second build`() throws
   {
     let whole = try gallery(of: Self.ids).compressed()
@@ -138,7 +147,8 @@ import Testing
 
   private func publication(_ ids: [String]) throws -> Publication {
     Publication(
-      at: try PublishedAddress(Self.address), try presets(ids), in: try GallerySite.catalog.get(),
+      at: try PublishedAddress(Self.address), try presets(ids), of: try presets(Self.ids),
+      in: try GallerySite.catalog.get(),
       on: StageRequest(), PictureChoice())
   }
 

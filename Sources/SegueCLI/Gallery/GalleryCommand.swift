@@ -155,7 +155,7 @@ struct GalleryCommand: Subcommand {
       return server.run()
     }
     let publication = publishing.address.map {
-      Publication(at: $0, chosen, in: loaded, on: stage.request, choice)
+      Publication(at: $0, chosen, of: all, in: loaded, on: stage.request, choice)
     }
     let warnings = [try publication?.warning()].compactMap { $0 }
     try environment.report(warnings, style: style)
@@ -250,8 +250,17 @@ struct GalleryCommand: Subcommand {
   private func outputFile(in environment: CommandEnvironment) throws(CommandFailure) -> AtomicFile?
   {
     guard let single else { return nil }
-    return try writing { () throws(SystemFailure) in try AtomicFile(path: environment.path(single))
+    let path = environment.path(single)
+    // A pipe or a device holds nothing that could be lost.
+    if !overwrites, (try? FileStatus(following: path))?.isFile == true {
+      let head = try writing { () throws(SystemFailure) in try FileBytes.read(path, limit: 256) }
+      if !GalleryIndex.isSingleGallery(head) {
+        throw CommandFailure(
+          .usage, "'\(single.printable)' is not a gallery that Segue wrote, and would be replaced",
+          help: "choose another file, or replace it with --force")
+      }
     }
+    return try writing { () throws(SystemFailure) in try AtomicFile(path: path) }
   }
 
   /// Renders the films that were asked for; says which are missing.

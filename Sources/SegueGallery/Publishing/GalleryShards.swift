@@ -109,7 +109,7 @@ package struct MergedShards: Sendable {
   ) throws(Problem) {
     for preset in presets {
       let name = "\(PublishedPage.folder(of: preset.id))/index.html"
-      let page = PublishedPage(preset: preset, address: address)
+      let page = PublishedPage(preset: preset, presets: presets, address: address)
       guard let file = files[name], file.bytes != Array(page.text.utf8) else { continue }
       throw Problem(
         message: "'\(file.folder)' was built for another address than \(address.text)", help: help)

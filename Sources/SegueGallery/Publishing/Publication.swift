@@ -10,6 +10,7 @@ package struct Publication: Sendable {
   /// Its address.
   let address: PublishedAddress
   private let presets: [Preset]
+  private let all: [Preset]
   private let catalog: LoadedCatalog
   private let request: StageRequest
   private let pictures: PictureChoice
@@ -18,16 +19,17 @@ package struct Publication: Sendable {
   ///
   /// - Parameters:
   ///   - address: its address.
-  ///   - presets: the presets, in the order of their cards.
+  ///   - presets: the presets to write pages of, in the order of their cards.
+  ///   - all: the presets of the whole gallery, to which each page links: more, if this is a part of it.
   ///   - catalog: the source of presets, scenes and fonts.
   ///   - request: the requested stage.
   ///   - pictures: the pictures on it.
   package init(
-    at address: PublishedAddress, _ presets: [Preset], in catalog: LoadedCatalog,
+    at address: PublishedAddress, _ presets: [Preset], of all: [Preset], in catalog: LoadedCatalog,
     on request: StageRequest, _ pictures: PictureChoice
   ) {
     (self.address, self.presets, self.catalog) = (address, presets, catalog)
-    (self.request, self.pictures) = (request, pictures)
+    (self.request, self.pictures, self.all) = (request, pictures, all)
   }
 
   /// A warning about characters of the presets that no font has, which the pictures for links show as boxes.
@@ -46,7 +48,7 @@ package struct Publication: Sendable {
     }
     return try zip(presets, drawn).flatMap { preset, picture -> [File] in
       let folder = PublishedPage.folder(of: preset.id)
-      let page = PublishedPage(preset: preset, address: address)
+      let page = PublishedPage(preset: preset, presets: all, address: address)
       return [
         ("\(folder)/preview.png", try picture.get()),
         ("\(folder)/index.html", Array(page.text.utf8)),

@@ -4,6 +4,8 @@ import SegueExport
 /// A small page of one preset that needs no script: search engines read it, and links to it have a preview.
 struct PublishedPage {
   let preset: Preset
+  /// All presets of the gallery, in the order of their cards.
+  let presets: [Preset]
   let address: PublishedAddress
 
   /// The folder of a preset's page.
@@ -42,11 +44,25 @@ struct PublishedPage {
       <dl class="about">
       \(facts.map { "<div><dt>\($0)</dt><dd>\(e($1))</dd></div>" }.joined(separator: "\n"))
       </dl>
+      <nav aria-label="All transitions">
+      <ul>
+      \(links.joined(separator: "\n"))
+      </ul>
+      </nav>
       </main>
       </body>
       </html>
 
       """
+  }
+
+  /// A link to the page of each preset, which needs no script either.
+  private var links: [String] {
+    presets.map { other in
+      let current = other.id == preset.id ? " aria-current=\"page\"" : ""
+      return
+        "<li><a href=\"../\(HTMLExport.escaped(other.id))/\"\(current)>\(HTMLExport.escaped(other.name))</a></li>"
+    }
   }
 
   private var description: String {

@@ -73,6 +73,11 @@ package struct GalleryIndex {
 
   private var versionAttribute: String { version.map { " data-version=\"\($0)\"" } ?? "" }
 
+  /// Whether the first bytes of a file are those of a gallery in a single file.
+  package static func isSingleGallery(_ head: [UInt8]) -> Bool {
+    head.starts(with: "<!DOCTYPE html>\n<html lang=\"en\" data-packing=\"single\"".utf8)
+  }
+
   /// The whole file.
   package var text: String {
     """

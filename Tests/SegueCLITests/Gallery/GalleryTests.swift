@@ -118,6 +118,17 @@ import Testing
     #expect(try files.packed().all.map(\.bytes) == files.all.map(\.bytes))
   }
 
+  @Test func `a single file that Segue did not write is never replaced`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("<!DOCTYPE html>\n<html>mine</html>\n", to: "all.html")
+    let refused = run("crossfade", "--single", "all.html", in: folder)
+    #expect(refused.status == .usage)
+    #expect(refused.errors.contains("'all.html' is not a gallery that Segue wrote"))
+    #expect(try folder.read("all.html") == "<!DOCTYPE html>\n<html>mine</html>\n")
+    #expect(run("crossfade", "--single", "all.html", "--force", in: folder).status == .success)
+    #expect(run("crossfade", "--single", "all.html", in: folder).status == .success)
+  }
+
   @Test func `a single file contains everything`() throws {
     let folder = try TemporaryFolder()
     let run = run("crossfade", "--single", "all.html", in: folder)
