@@ -74,6 +74,20 @@ import Testing
     #expect(!folder.contains("ok.png") && !folder.contains("a.png"))
   }
 
+  @Test(arguments: [
+    ("{preset: covr, output: in/b.png}", "there is no preset 'covr'"),
+    ("{preset: cover, output: in/b.png, options: {gesture: pull-dwn}}", "pull-dwn"),
+    ("{preset: cover, output: in/b.png, options: {param: [nothing=1]}}", "no parameter 'nothing'"),
+    ("{preset: cover, output: in/ok.png}", "is written to"),
+  ])
+  func `the last film is checked before the first is made`(film: String, message: String) throws {
+    let run = try play("films:\n  - {preset: crossfade, output: in/ok.png}\n  - \(film)\n")
+    #expect(run.status != .success)
+    #expect(run.errors.contains("review.yaml:4:14: "), "\(run.errors)")
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(!folder.contains("ok.png") && run.output.isEmpty)
+  }
+
   @Test func `a tape takes the place of a preset and its files`() throws {
     for more in [["cover"], ["-o", "a.png"], ["--watch"]] {
       let run = CommandRun(["preview", "--tape", "review.yaml"] + more, in: folder)

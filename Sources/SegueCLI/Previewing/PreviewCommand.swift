@@ -148,8 +148,8 @@ struct PreviewCommand: Subcommand {
       let more = environment.arguments.dropFirst()
       let option = more.firstIndex { $0 == "--tape" || $0.hasPrefix("--tape=") } ?? more.startIndex
       let rest = more[..<option] + more[option...].dropFirst(more[option] == "--tape" ? 2 : 1)
-      let films = try PreviewTape(tape, more: Array(rest), in: environment, style: style).films
-      for film in films { try film.run(in: environment) }
+      try PreviewTape(tape, more: Array(rest), in: environment, style: style)
+        .play(in: environment)
     } else if let id {
       try run(id, in: environment, style: style)
     }
@@ -167,6 +167,28 @@ struct PreviewCommand: Subcommand {
         .usage, "standard output is not a terminal, and no file to write is specified",
         help: "specify a file with -o, such as -o \(id).mp4")
     }
+    let (show, recorded) = try prepared(id, for: targets, in: environment, style: style)
+    if targets.isEmpty {
+      try show.play(
+        by: try terminal.pictures(in: environment),
+        watch: watch ? try fileWatch(show.preset, recorded, in: environment) : nil)
+    } else {
+      for target in targets { try write(target, of: show, in: environment, style: style) }
+    }
+    try environment.report([show.subject.fonts.warning].compactMap { $0 }, style: style)
+  }
+
+  /// Reports what is wrong before anything is made.
+  func check(in environment: CommandEnvironment) throws {
+    guard let id else { return }
+    let targets = try outputs.map { path in try PreviewTarget(path) }
+    _ = try prepared(id, for: targets, in: environment, style: ANSIStyle(isOn: false))
+  }
+
+  private func prepared(
+    _ id: String, for targets: [PreviewTarget], in environment: CommandEnvironment,
+    style: ANSIStyle
+  ) throws -> (show: PreparedPreview, recorded: RecordedGesture?) {
     let loaded = try catalog.load(in: environment)
     let preset = try loaded.preset(id, in: environment, style: style)
     let recorded = try recordedGesture(loaded, in: environment)
@@ -180,14 +202,7 @@ struct PreviewCommand: Subcommand {
     let show = PreparedPreview(
       preset: preset, subject: subject, resolution: resolution, surroundings: surroundings,
       moments: at.map { [$0] } ?? frames, framesPerSecond: fps, speed: speed)
-    if targets.isEmpty {
-      try show.play(
-        by: try terminal.pictures(in: environment),
-        watch: watch ? try fileWatch(preset, recorded, in: environment) : nil)
-    } else {
-      for target in targets { try write(target, of: show, in: environment, style: style) }
-    }
-    try environment.report([subject.fonts.warning].compactMap { $0 }, style: style)
+    return (show, recorded)
   }
 
   private func subject(

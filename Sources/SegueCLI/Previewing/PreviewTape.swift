@@ -5,8 +5,14 @@ import SegueYAML
 
 /// The films of a tape, as the commands that make them.
 struct PreviewTape {
-  /// The commands, in order.
-  let films: [PreviewCommand]
+  /// A film.
+  private struct Film {
+    let command: PreviewCommand
+    /// Where the tape names its preset.
+    let place: SourcePlace
+  }
+
+  private let films: [Film]
 
   /// Reads a tape, and parses the options of every film.
   ///
@@ -33,11 +39,42 @@ struct PreviewTape {
       do {
         let command = try PreviewCommand.parse(more + film.arguments)
         if command.tape != nil { throw ValidationError("a tape cannot play another tape") }
-        return command
+        return Film(command: command, place: film.place)
       } catch {
         throw CommandFailure(
           .usage, "\(film.place.text): \(PreviewCommand.message(for: error))",
           help: "the options are those of 'segue preview --help', without the dashes")
+      }
+    }
+    try checkOutputs()
+  }
+
+  /// Makes the films, after all of them were checked: what is wrong with the last is known before the first is made.
+  func play(in environment: CommandEnvironment) throws {
+    var quiet = environment
+    quiet.errors = ByteSink { _ in }
+    for film in films {
+      do {
+        try film.command.check(in: quiet)
+      } catch {
+        let failure = CommandFailure(error)
+        throw CommandFailure(
+          failure.status, "\(film.place.text): \(failure.message)", help: failure.help)
+      }
+    }
+    for film in films { try film.command.run(in: environment) }
+  }
+
+  private func checkOutputs() throws(CommandFailure) {
+    var places: [String: SourcePlace] = [:]
+    for film in films {
+      for output in film.command.outputs {
+        if let other = places.updateValue(film.place, forKey: output) {
+          throw CommandFailure(
+            .usage,
+            "\(film.place.text): the film of \(other.text) is written to '\(output.printable)' too",
+            help: "give each film a file of its own")
+        }
       }
     }
   }
