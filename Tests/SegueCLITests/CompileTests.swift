@@ -72,6 +72,35 @@ import Testing
     #expect(!run.output.contains("cellZoom"))
   }
 
+  @Test func `a catalog without presets is not compiled`() throws {
+    try folder.write("schema: 1\nrules: []\n", to: "empty/rules.yaml")
+    let run = CommandRun("compile", "./empty", "-o", "Catalog.swift", in: folder)
+    #expect(run.status == .notFound)
+    #expect(run.errors.contains("there are no presets to compile in "))
+    #expect(!folder.contains("Catalog.swift"))
+  }
+
+  @Test func `an animator that nothing has is compiled only for an app that registers it`() throws {
+    try folder.write(
+      """
+      schema: 1
+      id: gamma
+      name: Gamma
+      summary: It ripples.
+      transitions:
+        push: {animator: ripple}
+      reduced-motion: none
+      """, to: "catalog/slide/gamma.yaml")
+    let refused = CommandRun("compile", "gamma", "-o", "-", in: folder)
+    #expect(refused.status == .checkFailed, "\(refused.errors)")
+    #expect(refused.errors.contains("'gamma' needs the animator 'ripple'"), "\(refused.errors)")
+    let misspelled = CommandRun("compile", "gamma", "-o", "-", "--registered", "riple", in: folder)
+    #expect(misspelled.status == .usage)
+    #expect(misspelled.errors.contains("similar name: 'ripple'"))
+    let compiled = CommandRun("compile", "gamma", "-o", "-", "--registered", "ripple", in: folder)
+    #expect(compiled.status == .success, "\(compiled.errors)")
+  }
+
   @Test func `a file of another origin is not overwritten`() throws {
     try folder.write("let mine = 1\n", to: "Mine.swift")
     let run = CommandRun("compile", "-o", "Mine.swift", in: folder)

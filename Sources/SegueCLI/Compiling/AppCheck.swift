@@ -19,7 +19,22 @@ struct AppCheck {
 
   /// Throws if an animator of a plugin is needed that the app is not known to register.
   func requireAnimators(_ registered: [String]) throws(CommandFailure) {
+    let named = Set(facts.flatMap(\.facts).flatMap { $0.resolution.candidates.map(\.animator) })
+    if let wrong = registered.first(where: { !named.contains($0) }) {
+      throw CommandFailure(
+        .usage, "no preset to compile uses an animator '\(wrong.printable)' (--registered)",
+        help: NearestName.help(for: wrong, noun: "animator", among: named.sorted()))
+    }
     for (preset, facts) in facts {
+      let unknown = facts.compactMap(\.missingAnimator).first { !registered.contains($0) }
+      if let unknown, preset.fallback == nil {
+        throw CommandFailure(
+          .checkFailed,
+          "\(preset.place.prefix)'\(preset.id)' needs the animator '\(unknown.printable)', which neither Segue nor a plugin here has",
+          help:
+            "if the app registers it with Segue.register(_:), compile with '--registered \(unknown.printable)'; for a plugin, name its folder with --plugin-path"
+        )
+      }
       let missing = OperationFacts.animatorsToRegister(of: facts).filter {
         !registered.contains($0.id)
       }

@@ -74,6 +74,11 @@ struct CompileCommand: Subcommand {
     try report(library, in: environment, style)
     let selection = try selection(
       ids, from: library, ownCatalogs: max(1, catalog.folders.count), in: environment, style)
+    guard !selection.presets.isEmpty else {
+      throw CommandFailure(
+        .notFound, "there are no presets to compile in \(library.folders[0].printable)",
+        help: "name presets, as in 'segue compile cover', or put some into that folder")
+    }
     let check = AppCheck(of: selection, in: library.registry)
     try check.requireAnimators(registered)
     for note in check.notes { try environment.report(.note, note, style: style) }
@@ -155,7 +160,7 @@ struct CompileCommand: Subcommand {
         return
       }
       if state == .foreign, !overwrites { throw foreignFile }
-      try file.write()
+      try file.write(makesFolders: true)
     } catch let failure as SystemFailure {
       throw CommandFailure(.inputOutput, failure.description)
     }

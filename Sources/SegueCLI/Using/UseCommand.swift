@@ -46,6 +46,7 @@ struct UseCommand: Subcommand {
     let page = UsePage(
       use: StyleUse(preset, values: values, in: isSwiftUI ? .swiftUI : .uiKit),
       isOwn: Self.isOwn(preset), folders: catalog.folders,
+      pluginFolders: catalog.plugins.folders,
       loss: OperationFacts.uiKitLoss(of: facts),
       pluginAnimators: OperationFacts.animatorsToRegister(of: facts))
     if format.isJSON {
@@ -71,6 +72,8 @@ struct UsePage {
   let isOwn: Bool
   /// The catalog folders that were named.
   let folders: [String]
+  /// The folders of plugins that were named.
+  var pluginFolders: [String] = []
   /// What UIKit leaves out of the preset; nil if it leaves out nothing.
   var loss: String?
   /// The animators of plugins that the app has to register.
@@ -116,9 +119,13 @@ struct UsePage {
 
   private var imports: [String] { products }
 
-  /// The command that compiles the preset with the rest of its catalog.
+  /// The command that compiles the preset: with the rest of its catalog, or by its id if it needs a plugin.
   private var command: String {
-    (["segue compile -o Sources/App/Catalog.swift"] + folders.map { "--catalog \($0)" }
+    let ids = pluginAnimators.isEmpty ? [] : [use.preset.id]
+    return
+      (["segue compile"] + ids + ["-o Sources/App/Catalog.swift"]
+      + folders.map { "--catalog \($0)" }
+      + (pluginAnimators.isEmpty ? [] : pluginFolders.map { "--plugin-path \($0)" })
       + pluginAnimators.map { "--registered \($0.id)" })
       .joined(separator: " ")
   }

@@ -17,7 +17,8 @@ package struct StyleUse {
     package let lines: [String]
   }
 
-  private let preset: Preset
+  /// The preset.
+  package let preset: Preset
   private let values: [String: ParameterValue]
   private let framework: Framework
 

@@ -1,3 +1,4 @@
+import SegueCatalog
 import SegueTimeline
 
 extension OperationFacts {
@@ -17,6 +18,12 @@ extension OperationFacts {
     let places = layers.map { "'\($0)' (\(operations[$0, default: []].joined(separator: ", ")))" }
     return
       "UIKit shows \(places.joined(separator: " and ")) without blur; a snapshot with 'filter: {blur: …}' keeps it"
+  }
+
+  /// The animator that the operation needs and nothing has; nil if it can be performed.
+  package var missingAnimator: String? {
+    resolution.candidates.contains { $0.outcome == .won }
+      ? nil : resolution.candidates.first?.animator
   }
 
   /// The animators of plugins that an app has to register, each once.

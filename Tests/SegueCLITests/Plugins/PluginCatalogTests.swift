@@ -74,14 +74,16 @@ import Testing
     #expect(refused.output.isEmpty)
     #expect(refused.errors.contains("'splash' uses the animator 'ripple' of a plugin: \(advice)"))
     #expect(refused.errors.contains("help: then compile with '--registered ripple'"))
-    #expect(CommandRun(compile + ["--registered", "other"], in: folder).status == .checkFailed)
+    #expect(CommandRun(compile + ["--registered", "other"], in: folder).status == .usage)
     let compiled = CommandRun(compile + ["--registered", "ripple"], in: folder)
     #expect(compiled.status == .success, "\(compiled.errors)")
     #expect(compiled.output.contains("static var splash: TransitionStyle"))
 
     let used = run("use", "splash", "--plugin-path", "plugins")
     #expect(
-      used.output.contains("segue compile -o Sources/App/Catalog.swift --registered ripple\n"))
+      used.output.contains(
+        "segue compile splash -o Sources/App/Catalog.swift --plugin-path plugins --registered ripple\n"
+      ))
     #expect(used.output.contains("// \(advice)\n"))
     #expect(!run("use", "alpha").output.contains("register"))
   }
