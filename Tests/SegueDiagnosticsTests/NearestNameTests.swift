@@ -8,7 +8,7 @@ import Testing
     ("dampning", "damping"), ("DURATION", "duration"), ("duratoin", "duration"),
     ("in-slide", "slide-in"), ("ratio-damping", "damping-ratio"), ("ta", "at"), ("layr", "layer"),
     ("easng", "easing"), ("slide_in", "slide-in"), ("slide", "slide-in"),
-    ("Ratio", "damping-ratio"),
+    ("Ratio", "damping-ratio"), ("dampingRatio", "damping-ratio"),
   ])
   func `the intended name is found`(typed: String, meant: String) {
     #expect(NearestName.find(typed, among: names) == meant)

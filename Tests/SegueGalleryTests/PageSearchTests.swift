@@ -13,7 +13,8 @@ struct PageSearchTests {
   @Test func `the page ranks the whole catalog as the command line does`() throws {
     let presets = LoadedCatalog([try CatalogFolder(Checkout.catalog)]).inOrder
     let entries = presets.enumerated().map { ($0.offset, CatalogEntry($0.element)) }
-    let queries = SearchPhrases.all.map(\.phrase) + Self.queries(for: presets)
+    let queries =
+      SearchPhrases.all.map(\.phrase) + ["crossDissolve", "iOS push"] + Self.queries(for: presets)
     let browser = try BrowserSession()
     try browser.open(GallerySite.address(), until: "segue.searchTexts")
     let found =

@@ -39,6 +39,7 @@ import Testing
     ("the App Store card", "today-card"), ("the page that curls", "page-turn"),
     ("Android shared axis", "shared-axis"), ("swipe a photo away", "photo-zoom"),
     ("curling animation", "page-turn"), ("growing stories", "today-card"),
+    ("pageCurl", "page-turn"),
   ])
   func `a phrase finds its preset`(query: String, id: String) {
     #expect(ids(query).first == id)

@@ -1,6 +1,6 @@
 /// A search for the name that was probably meant.
 ///
-/// Uses rustc's rule: the same name in different letter case; else the name at the smallest edit
+/// Uses rustc's rule: the same name in different letter case, or with other hyphens (`scaleX`); else the name at the smallest edit
 /// distance, ignoring case, if that is at most a third of the length; else the same words in
 /// another order. Beyond that rule, a name that is one of the words of a single candidate.
 public enum NearestName {
@@ -8,6 +8,7 @@ public enum NearestName {
   public static func find(_ name: String, among candidates: [String]) -> String? {
     let lowered = name.lowercased()
     return candidates.first { $0.lowercased() == lowered }
+      ?? candidates.first { joined($0) == joined(name) }
       ?? closest(to: name, among: candidates)
       ?? candidates.first { words(of: $0) == words(of: name) }
       ?? onlyOne(of: candidates, withWord: lowered)
@@ -22,6 +23,7 @@ public enum NearestName {
 
   /// Returns the candidate that a name is a misspelling of; nil if none is near, or several are.
   public static func only(near name: String, among candidates: [String]) -> String? {
+    if let same = candidates.first(where: { joined($0) == joined(name) }) { return same }
     let letters = Array(name.lowercased().unicodeScalars)
     let limit = max(letters.count, 3) / 3
     let near = candidates.filter {
@@ -58,6 +60,11 @@ public enum NearestName {
       if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.name
+  }
+
+  /// The letters of a name, whatever separates its words.
+  private static func joined(_ name: String) -> String {
+    name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
   }
 
   private static func words(of name: String) -> [Substring] {

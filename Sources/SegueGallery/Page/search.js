@@ -137,7 +137,9 @@ const sumOf = (numbers) => numbers.reduce((sum, number) => sum + number, 0);
  * @param {Uint8Array[][]} presets the texts of each preset, in the order of the searched fields
  */
 export const searchHits = (query, presets) => {
-  let words = tellingWords(folded(utf8Encoder.encode(query)));
+  // As in the names of APIs: `crossDissolve`, but not `iOS`.
+  const separated = query.replace(/([a-z]{2})([A-Z][a-z])/g, "$1 $2");
+  let words = tellingWords(folded(utf8Encoder.encode(separated)));
   if (words.length === 0) return query.trim() ? [] : presets.map((_, index) => ({ index, score: 0 }));
   const list = presets.map(wordsOf);
   let table = matchTable(words, list);

@@ -40,6 +40,8 @@ struct SearchWord: Sendable {
 
   /// The words of a query without those that say nothing, unless there are no others.
   static func words(of query: String) -> [SearchWord] {
+    // As in the names of APIs: `crossDissolve`, but not `iOS`.
+    let query = query.replacing(/([a-z]{2})([A-Z][a-z])/) { "\($0.1) \($0.2)" }
     let words = Array(query.utf8).split { !$0.isWordByte }.map {
       String(decoding: $0, as: UTF8.self)
     }
