@@ -1,5 +1,4 @@
-/// What iOS developers type when they look for a transition, written down without a look at the
-/// catalog's names, and the presets that each may mean.
+/// What iOS developers type when they look for a transition, and the presets that each may mean.
 public enum SearchPhrases {
   /// Each phrase with the presets of which one should be first or second.
   public static let all: [(phrase: String, presets: Set<String>)] = [

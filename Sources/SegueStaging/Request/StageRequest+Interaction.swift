@@ -44,8 +44,8 @@ extension StageRequest {
       return operations.isEmpty
         ? nil : "\(preset.id) (\(operations.map(\.rawValue).joined(separator: ", ")))"
     }
-    return others.isEmpty
-      ? "no preset in the catalog has an interaction"
-      : "presets with an interaction: \(others.joined(separator: ", "))"
+    if others.isEmpty { return "no preset in the catalog has an interaction" }
+    let rest = others.count > 4 ? ", and \(others.count - 4) more, which 'segue list' marks" : ""
+    return "presets with an interaction: \(others.prefix(4).joined(separator: ", "))\(rest)"
   }
 }
