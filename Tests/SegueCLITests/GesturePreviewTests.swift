@@ -175,7 +175,10 @@ import Testing
 
   @Test(arguments: [
     (["cover", "--gesture", "pull-dwon", "-o", "a.png"], CommandStatus.notFound, "pull-down"),
-    (["explode", "--gesture", "swipe-back", "-o", "a.png"], .usage, " more, which 'segue list' marks"),
+    (
+      ["explode", "--gesture", "swipe-back", "-o", "a.png"], .usage,
+      " more, which 'segue list' marks"
+    ),
     (
       ["cover", "--gesture", "pull-down", "--operation", "present", "-o", "a.png"], .usage,
       "has an interaction for dismiss"
