@@ -31,10 +31,10 @@ package struct GalleryAssets: Sendable {
   /// Modules as one script.
   ///
   /// They share a scope of their own: a block, so that their names are not the window's. The page's
-  /// script begins with the engine's easings.
+  /// script begins with the engine's lists.
   private static func script(of entry: String, in folder: String) throws(Problem) -> String {
     let bundle = try AssetBundle(of: entry, in: folder)
-    let easings = entry == entries.script ? NamedEasingsScript.text : ""
-    return "\"use strict\";\n{\n\(easings)\(bundle.files.map(\.text).joined())}\n"
+    let tables = entry == entries.script ? EngineTables.text : ""
+    return "\"use strict\";\n{\n\(tables)\(bundle.files.map(\.text).joined())}\n"
   }
 }

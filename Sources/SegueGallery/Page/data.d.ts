@@ -34,6 +34,9 @@ interface Easing {
 /** The engine's named easings, in listing order: a constant that comes before the page's script. */
 declare const engineEasings: Record<string, Easing>;
 
+/** The screens of iPhones and iPads: the shorter and the longer side in pixels, and the pixels per point. Like the easings. */
+declare const engineScreens: [shorter: number, longer: number, scale: number][];
+
 /** How a finger drives an operation: formulas in postfix form, by what they decide. */
 interface GestureRules {
   kind: [name: string, direction?: string];

@@ -17,9 +17,7 @@ public struct DeviceScreen: Hashable, Sendable {
 
   /// Every screen of iPhones and iPads that run iOS 12 or later.
   ///
-  /// The sizes are those of "Specifying your app's launch screen" and "Layout" in Apple's Human Interface
-  /// Guidelines. iPhones with a Plus and the 12 and 13 mini save what they lay out, before it is fitted to the panel.
-  /// `device-screens.js` has the same rows for the gallery's page.
+  /// The sizes are those of the devices' specifications, and were not read off devices. iPhones with a Plus and the 12 and 13 mini save what they lay out, before it is fitted to the panel.
   public static let all = [
     DeviceScreen("iPhone 16 Pro Max, 17 Pro Max", 1320, 2868, scale: 3),
     DeviceScreen("iPhone 14 Pro Max, 15 Plus, 15 Pro Max, 16 Plus", 1290, 2796, scale: 3),

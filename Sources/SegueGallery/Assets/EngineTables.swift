@@ -1,16 +1,23 @@
 import SegueJSON
+import SegueScenes
 import SegueTimeline
 
-/// The engine's named easings for the page's scripts, which have no list of their own.
-///
-/// A constant of the name `engineEasings`: by name, the kind of easing and its numbers, as
-/// `curves.js` evaluates them.
-enum NamedEasingsScript {
-  /// The constant's declaration, one line.
-  static let text = "const engineEasings = \(json.text());\n"
+/// The engine's lists for the page's scripts, which have none of their own: constants before them.
+enum EngineTables {
+  /// The declarations, a line each.
+  static let text = """
+    const engineEasings = \(easings.text());
+    const engineScreens = \(screens.text());
 
-  private static let json = JSONValue.object(
+    """
+
+  /// By name, the kind of easing and its numbers, as `curves.js` evaluates them.
+  private static let easings = JSONValue.object(
     JSONObject(NamedTimingFunction.all.map { ($0.name, .object($0.function.pageEasing)) }))
+
+  /// The screens of devices: the shorter and the longer side in pixels, and the pixels per point.
+  private static let screens = JSONValue.array(
+    DeviceScreen.all.map { .numbers([Double($0.shorter), Double($0.longer), $0.scale]) })
 }
 
 extension TimingFunction {
