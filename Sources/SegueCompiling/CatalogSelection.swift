@@ -31,7 +31,7 @@ package struct CatalogSelection {
   package init(
     of chosen: [Preset], ownCatalogs count: Int, includesRules: Bool, in registry: Registry
   ) throws(RuleConflict) {
-    let own = registry.rules.rules.filter { $0.catalog < count }
+    let own = registry.rules.rules.filter { $0.catalogIndex < count }
     var found: [String: Preset] = [:]
     var next = chosen
     if includesRules { next += own.compactMap { registry.preset($0.preset) } }
@@ -46,14 +46,14 @@ package struct CatalogSelection {
     presets = found.values.sorted { $0.id < $1.id }
     rules = try Self.merged(own.filter(isSelected))
     omittedRules = own.filter { !isSelected($0) }
-    foreignRules = registry.rules.rules.filter { $0.catalog >= count }
+    foreignRules = registry.rules.rules.filter { $0.catalogIndex >= count }
   }
 
   /// The rules as those of one catalog.
   private static func merged(_ rules: [Rule]) throws(RuleConflict) -> [Rule] {
     let merged = rules.map { rule in
       var rule = rule
-      rule.catalog = 0
+      rule.catalogIndex = 0
       return rule
     }
     for operation in Operation.allCases {

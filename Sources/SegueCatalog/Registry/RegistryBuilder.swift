@@ -43,7 +43,7 @@ public struct RegistryBuilder: Sendable {
     sources.enumerated().flatMap { position, source in
       source.rules.map { rule in
         var rule = rule
-        rule.catalog = position
+        rule.catalogIndex = position
         return rule
       }
     }

@@ -50,10 +50,10 @@ public struct Rule: Hashable, Sendable {
   public var preset: String
   /// The priority among rules of the same specificity; the highest wins.
   public var priority: Int
-  /// The position of its catalog among those that are searched; rules of earlier ones win.
+  /// The index of its catalog among those that are searched; rules of earlier ones win.
   ///
   /// A ``RegistryBuilder`` sets it.
-  public package(set) var catalog = 0
+  public package(set) var catalogIndex = 0
   /// Where it was read.
   public var origin: DefinitionOrigin
 

@@ -11,7 +11,7 @@ public struct RuleIndex: Sendable {
 
   /// The rules of one operation in one catalog, as ascending indices.
   fileprivate struct Table: Sendable {
-    let catalog: Int
+    let catalogIndex: Int
     var pairs: [Pair: [Int]] = [:]
     var from: [String: [Int]] = [:]
     var to: [String: [Int]] = [:]
@@ -37,7 +37,9 @@ public struct RuleIndex: Sendable {
     }
 
     static func < (a: Ranked, b: Ranked) -> Bool {
-      if a.rule.catalog != b.rule.catalog { return a.rule.catalog < b.rule.catalog }
+      if a.rule.catalogIndex != b.rule.catalogIndex {
+        return a.rule.catalogIndex < b.rule.catalogIndex
+      }
       if a.specificity != b.specificity { return a.specificity < b.specificity }
       if a.rule.priority != b.rule.priority { return a.rule.priority > b.rule.priority }
       let asksForSource = (a.rule.source != .any, b.rule.source != .any)
@@ -54,8 +56,8 @@ public struct RuleIndex: Sendable {
     var tables: [Operation: [Table]] = [:]
     for (index, rule) in ranked.enumerated() {
       var ofOperation = tables[rule.operation] ?? []
-      if ofOperation.last?.catalog != rule.catalog {
-        ofOperation.append(Table(catalog: rule.catalog))
+      if ofOperation.last?.catalogIndex != rule.catalogIndex {
+        ofOperation.append(Table(catalogIndex: rule.catalogIndex))
       }
       ofOperation[ofOperation.count - 1].insert(rule, at: index)
       tables[rule.operation] = ofOperation

@@ -62,7 +62,7 @@ public final class TransitionRules {
     catalogCount += 1
     for var rule in catalog.rules {
       let style = TransitionStyle(rule.preset, in: catalog)
-      rule.catalog = catalogCount
+      rule.catalogIndex = catalogCount
       rule.preset = String(styles.count)
       rules.append(rule)
       styles.append(style)

@@ -66,7 +66,7 @@ struct RuleIndexTests {
           picked[0], picked[1], "p\(Int.random(in: 0...9, using: &random))",
           priority: Int.random(in: 0...2, using: &random),
           source: Rule.SourceCondition.allCases.randomElement(using: &random) ?? .any)
-        rule.catalog = Int.random(in: 0...2, using: &random)
+        rule.catalogIndex = Int.random(in: 0...2, using: &random)
         return rule
       }
       let query = RuleQuery(
@@ -86,7 +86,7 @@ struct RuleIndexTests {
 
   /// What orders rules, smallest first.
   private static func key(_ rule: Rule, _ offset: Int) -> (Int, Int, Int, Int, Int) {
-    (rule.catalog, -weight(rule), -rule.priority, rule.source == .any ? 1 : 0, offset)
+    (rule.catalogIndex, -weight(rule), -rule.priority, rule.source == .any ? 1 : 0, offset)
   }
 
   /// The specificity of a rule, derived from the names themselves.
