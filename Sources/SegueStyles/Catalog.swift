@@ -14,11 +14,6 @@ extension CompiledCatalog {
 
 extension TransitionStyle {
   /// Action sheet, for present, dismiss: A small card slides up from the bottom edge and floats there, and the screen behind it dims.
-  public static var actionSheet: TransitionStyle {
-    TransitionStyle("action-sheet", in: .segue)
-  }
-
-  /// Action sheet, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - height: The height of the card. From 60 to 1000 points.
@@ -42,11 +37,8 @@ extension TransitionStyle {
   }
 
   /// Album open, for push, pop, present, dismiss: A tapped picture is the cover of a book, which comes near and opens onto the new screen.
-  public static var albumOpen: TransitionStyle {
-    TransitionStyle("album-open", in: .segue)
-  }
-
-  /// Album open, with other values than the usual ones.
+  ///
+  /// Not for single views: it requires source.
   ///
   /// - Parameters:
   ///   - paper: The color of the inside of the cover.
@@ -67,11 +59,6 @@ extension TransitionStyle {
   }
 
   /// Alert pop, for present, dismiss: A small card appears in the middle, a little too large, and settles; it leaves by fading.
-  public static var alertPop: TransitionStyle {
-    TransitionStyle("alert-pop", in: .segue)
-  }
-
-  /// Alert pop, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - start: The scale at which the card appears: above 1 it comes from the front, below 1 from behind. From 0.3 to 2.
@@ -98,11 +85,8 @@ extension TransitionStyle {
   }
 
   /// App launch, for push, pop, present, dismiss: An icon opens into its app while the icons around it fly past, and the app falls back into its icon.
-  public static var appLaunch: TransitionStyle {
-    TransitionStyle("app-launch", in: .segue)
-  }
-
-  /// App launch, with other values than the usual ones.
+  ///
+  /// Not for single views: it requires source.
   ///
   /// - Parameters:
   ///   - response: How long the launch appears to take. From 0.15 to 2 seconds.
@@ -135,11 +119,8 @@ extension TransitionStyle {
   }
 
   /// Barn door, for push, pop, present, dismiss: Two halves of the old screen slide aside like barn doors, and show the new one.
-  public static var barnDoor: TransitionStyle {
-    TransitionStyle("barn-door", in: .segue)
-  }
-
-  /// Barn door, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'doors'.
   ///
   /// - Parameters:
   ///   - axis: Which way the halves move.
@@ -169,11 +150,8 @@ extension TransitionStyle {
   }
 
   /// Blinds, for push, pop, present, dismiss, tab: Slats of the new screen unroll one after another over the old one, like a blind that closes.
-  public static var blinds: TransitionStyle {
-    TransitionStyle("blinds", in: .segue)
-  }
-
-  /// Blinds, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'strips'.
   ///
   /// - Parameters:
   ///   - slats: The number of slats. From 2 to 40.
@@ -197,11 +175,8 @@ extension TransitionStyle {
   }
 
   /// Blur through, for push, pop, present, dismiss, tab: Everything goes out of focus, and comes back into focus as the new screen.
-  public static var blurThrough: TransitionStyle {
-    TransitionStyle("blur-through", in: .segue)
-  }
-
-  /// Blur through, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'old-1'.
   ///
   /// - Parameters:
   ///   - strength: The radius of the blur where the screens meet. From 2 to 80 points.
@@ -219,11 +194,6 @@ extension TransitionStyle {
   }
 
   /// Boing, for push, pop, present, dismiss: Like rubber, the new screen shoots in stretched, squashes against the far edge and wobbles to rest.
-  public static var boing: TransitionStyle {
-    TransitionStyle("boing", in: .segue)
-  }
-
-  /// Boing, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - stretch: How far the screen stretches as it comes and squashes as it hits. From 0 to 0.8.
@@ -247,11 +217,8 @@ extension TransitionStyle {
   }
 
   /// Book, for push, pop, present, dismiss, tab: Half of the old screen turns over about the spine in the middle, with half of the new one on its back.
-  public static var book: TransitionStyle {
-    TransitionStyle("book", in: .segue)
-  }
-
-  /// Book, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'rest'.
   ///
   /// - Parameters:
   ///   - spine: Whether the spine is vertical, as in a book, or horizontal, as in a calendar on a wall.
@@ -275,11 +242,6 @@ extension TransitionStyle {
   }
 
   /// Bounce in, for present, dismiss: A card springs out of the middle of the screen, shoots past its size and bounces into place.
-  public static var bounceIn: TransitionStyle {
-    TransitionStyle("bounce-in", in: .segue)
-  }
-
-  /// Bounce in, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - start: The scale at which the card appears. From 0.05 to 0.9.
@@ -312,11 +274,6 @@ extension TransitionStyle {
   }
 
   /// Box iris, for push, pop, present, dismiss: A small rounded window opens in the middle and grows until it is the new screen.
-  public static var boxIris: TransitionStyle {
-    TransitionStyle("box-iris", in: .segue)
-  }
-
-  /// Box iris, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - origin: Where the window opens: in the middle, or at the tapped element.
@@ -340,11 +297,8 @@ extension TransitionStyle {
   }
 
   /// Bubble, for push, pop, present, dismiss: A disc in the color of the tapped button swells over the screen, and the new screen comes up in it.
-  public static var bubble: TransitionStyle {
-    TransitionStyle("bubble", in: .segue)
-  }
-
-  /// Bubble, with other values than the usual ones.
+  ///
+  /// Not for single views: it requires source.
   ///
   /// - Parameters:
   ///   - length: The duration of the whole transition. From 0.2 to 3 seconds.
@@ -362,11 +316,8 @@ extension TransitionStyle {
   }
 
   /// Button morph, for push, present: A tapped button shrinks to a disc, which bursts over the screen and reveals the next one.
-  public static var buttonMorph: TransitionStyle {
-    TransitionStyle("button-morph", in: .segue)
-  }
-
-  /// Button morph, with other values than the usual ones.
+  ///
+  /// Not for single views: it requires source.
   ///
   /// - Parameters:
   ///   - close: How long the button takes to become a disc. From 0.05 to 1 seconds.
@@ -384,11 +335,8 @@ extension TransitionStyle {
   }
 
   /// Card expand, for present, dismiss: A tapped card grows to fill the screen while its neighbors move out of the way.
-  public static var cardExpand: TransitionStyle {
-    TransitionStyle("card-expand", in: .segue)
-  }
-
-  /// Card expand, with other values than the usual ones.
+  ///
+  /// Not for single views: it requires source.
   ///
   /// - Parameters:
   ///   - spread: How far the neighbors move beyond what is needed. From 0 to 200 points.
@@ -412,11 +360,8 @@ extension TransitionStyle {
   }
 
   /// Cards, for push, pop, present, dismiss: Tips the old screen back a step, and the new one rises in front of it with a small bounce.
-  public static var cards: TransitionStyle {
-    TransitionStyle("cards", in: .segue)
-  }
-
-  /// Cards, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'tail'.
   ///
   /// - Parameters:
   ///   - tilt: How far the old screen tips back. From 0 to 40 degrees, in radians.
@@ -440,11 +385,8 @@ extension TransitionStyle {
   }
 
   /// Carousel, for push, pop, tab: Screens are cards on a large ring that steps back, turns by one card and comes near again.
-  public static var carousel: TransitionStyle {
-    TransitionStyle("carousel", in: .segue)
-  }
-
-  /// Carousel, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'card-b'.
   ///
   /// - Parameters:
   ///   - radius: The radius of the ring. From 0.9 to 3 container widths.
@@ -474,11 +416,8 @@ extension TransitionStyle {
   }
 
   /// Cascade in, for push, pop, present, dismiss, tab: As the new screen fades in, its elements rise into place one after another.
-  public static var cascadeIn: TransitionStyle {
-    TransitionStyle("cascade-in", in: .segue)
-  }
-
-  /// Cascade in, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves 'to.children'.
   ///
   /// - Parameters:
   ///   - rise: How far an element rises; below zero it sinks. From -120 to 120 points.
@@ -505,11 +444,8 @@ extension TransitionStyle {
   }
 
   /// Cell zoom, for present, dismiss: A tapped cell grows into the screen, and the screen shrinks back into its cell.
-  public static var cellZoom: TransitionStyle {
-    TransitionStyle("cell-zoom", in: .segue)
-  }
-
-  /// Cell zoom, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'cell'.
   ///
   /// - Parameters:
   ///   - presentDuration: How long the cell takes to grow. From 0.05 to 3 seconds.
@@ -533,11 +469,8 @@ extension TransitionStyle {
   }
 
   /// Checkerboard, for push, pop, present, dismiss: Squares of a checkerboard wipe in, first those of one color, then those of the other.
-  public static var checkerboard: TransitionStyle {
-    TransitionStyle("checkerboard", in: .segue)
-  }
-
-  /// Checkerboard, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'squares'.
   ///
   /// - Parameters:
   ///   - columns: The number of squares in a row. From 2 to 14.
@@ -561,11 +494,8 @@ extension TransitionStyle {
   }
 
   /// Circle reveal, for push, pop: A circle grows from the tapped button until it is the new screen, and closes back into it.
-  public static var circleReveal: TransitionStyle {
-    TransitionStyle("circle-reveal", in: .segue)
-  }
-
-  /// Circle reveal, with other values than the usual ones.
+  ///
+  /// Not for single views: it is computed by the animator 'reveal'.
   ///
   /// - Parameters:
   ///   - commit: How far a swipe back must go to leave. From 0 to 1 container widths.
@@ -589,11 +519,8 @@ extension TransitionStyle {
   }
 
   /// Clock, for push, pop, present, dismiss: A hand sweeps once around the clock and leaves the new screen behind it.
-  public static var clock: TransitionStyle {
-    TransitionStyle("clock", in: .segue)
-  }
-
-  /// Clock, with other values than the usual ones.
+  ///
+  /// Not for single views: it changes 'mask-conic-gradient' of a screen.
   ///
   /// - Parameters:
   ///   - origin: Where the hand is fixed: in the middle, or at the tapped element.
@@ -614,11 +541,8 @@ extension TransitionStyle {
   }
 
   /// Clothesline, for push, pop: Screens hang on a line like laundry, which is pulled along by one screen while they swing.
-  public static var clothesline: TransitionStyle {
-    TransitionStyle("clothesline", in: .segue)
-  }
-
-  /// Clothesline, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'cloth-b'.
   ///
   /// - Parameters:
   ///   - size: The scale of the screens on the line. From 0.5 to 1.
@@ -639,11 +563,8 @@ extension TransitionStyle {
   }
 
   /// Color sweep, for push, pop, present, dismiss, tab: Bands of color sweep across the screen one after another, and leave the new one behind.
-  public static var colorSweep: TransitionStyle {
-    TransitionStyle("color-sweep", in: .segue)
-  }
-
-  /// Color sweep, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'new'.
   ///
   /// - Parameters:
   ///   - angle: The direction of the sweep: 0deg is forward, -90deg upward. From -360 to 360 degrees, in radians.
@@ -676,11 +597,8 @@ extension TransitionStyle {
   }
 
   /// Comb, for push, pop, tab: Strips of the new screen slide in from both sides in turn, like the teeth of two combs.
-  public static var comb: TransitionStyle {
-    TransitionStyle("comb", in: .segue)
-  }
-
-  /// Comb, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'strip'.
   ///
   /// - Parameters:
   ///   - strips: The number of strips. From 2 to 32.
@@ -704,11 +622,8 @@ extension TransitionStyle {
   }
 
   /// Concentric, for push, pop, tab: A button's circle grows until its edge is straight, swings over, and shrinks into a button again on the next page.
-  public static var concentric: TransitionStyle {
-    TransitionStyle("concentric", in: .segue)
-  }
-
-  /// Concentric, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves 'element.illustration.from'.
   ///
   /// - Parameters:
   ///   - radius: The radius of the round button. From 8 to 100 points.
@@ -726,11 +641,8 @@ extension TransitionStyle {
   }
 
   /// Confetti, for push, pop, dismiss: Bursts the old screen into confetti that flips and flutters down.
-  public static var confetti: TransitionStyle {
-    TransitionStyle("confetti", in: .segue)
-  }
-
-  /// Confetti, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'pieces'.
   ///
   /// - Parameters:
   ///   - columns: The number of pieces in a row. From 2 to 16.
@@ -751,11 +663,8 @@ extension TransitionStyle {
   }
 
   /// Container transform, for push, pop, present, dismiss: A card turns into the screen it represents, and the screen back into its card.
-  public static var containerTransform: TransitionStyle {
-    TransitionStyle("container-transform", in: .segue)
-  }
-
-  /// Container transform, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'card'.
   ///
   /// - Parameters:
   ///   - scrim: How dark the screen below gets. From 0 to 1.
@@ -773,11 +682,6 @@ extension TransitionStyle {
   }
 
   /// Cover, for present, dismiss: Slides the new screen up over the old one, which dims a little.
-  public static var cover: TransitionStyle {
-    TransitionStyle("cover", in: .segue)
-  }
-
-  /// Cover, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - dimming: How dark the screen below gets. From 0 to 1.
@@ -804,11 +708,8 @@ extension TransitionStyle {
   }
 
   /// Cover flow, for push, pop, tab: Like album covers on a shiny shelf, the screens flip past each other through the middle, and the new one comes near.
-  public static var coverFlow: TransitionStyle {
-    TransitionStyle("cover-flow", in: .segue)
-  }
-
-  /// Cover flow, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'from-mirror'.
   ///
   /// - Parameters:
   ///   - tilt: How far a cover beside the middle is turned. From 20 to 80 degrees, in radians.
@@ -843,11 +744,6 @@ extension TransitionStyle {
   }
 
   /// Cover slide, for push, pop, tab: Slides the new screen in over the old one, which stays where it is and dims.
-  public static var coverSlide: TransitionStyle {
-    TransitionStyle("cover-slide", in: .segue)
-  }
-
-  /// Cover slide, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - edge: The edge from which the new screen comes.
@@ -868,9 +764,7 @@ extension TransitionStyle {
   }
 
   /// Crossfade, for push, pop, present, dismiss, tab: Fades the new screen in over the old one, which goes first; nothing moves.
-  public static var crossfade: TransitionStyle {
-    TransitionStyle("crossfade", in: .segue)
-  }
+  public static let crossfade = TransitionStyle("crossfade", in: .segue)
 
   /// Whether the cube turns sideways, about a vertical axis, or upward, about a horizontal one.
   public enum CubeAxis: String, CaseIterable, Sendable {
@@ -879,11 +773,8 @@ extension TransitionStyle {
   }
 
   /// Cube, for push, pop, tab: Two faces of a turning cube: the new screen turns in, and the face that turns away gets dark.
-  public static var cube: TransitionStyle {
-    TransitionStyle("cube", in: .segue)
-  }
-
-  /// Cube, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'face-b'.
   ///
   /// - Parameters:
   ///   - axis: Whether the cube turns sideways, about a vertical axis, or upward, about a horizontal one.
@@ -910,11 +801,6 @@ extension TransitionStyle {
   }
 
   /// Depth sheet, for present, dismiss: A sheet slides up while the screen behind it tips back, shrinks and dims.
-  public static var depthSheet: TransitionStyle {
-    TransitionStyle("depth-sheet", in: .segue)
-  }
-
-  /// Depth sheet, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - phase: The duration of each of the two phases. From 0.05 to 3 seconds.
@@ -950,11 +836,6 @@ extension TransitionStyle {
   }
 
   /// Detent sheet, for present, dismiss: A sheet rises to the middle of the screen, and a finger moves it up to the top or away.
-  public static var detentSheet: TransitionStyle {
-    TransitionStyle("detent-sheet", in: .segue)
-  }
-
-  /// Detent sheet, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - medium: How high the sheet is at first. From 0.2 to 0.8 container heights.
@@ -975,11 +856,6 @@ extension TransitionStyle {
   }
 
   /// Dialog fall, for present, dismiss: A card falls onto the screen from in front of it, tipped forward, and lands flat.
-  public static var dialogFall: TransitionStyle {
-    TransitionStyle("dialog-fall", in: .segue)
-  }
-
-  /// Dialog fall, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - depth: How close to the viewer the card starts. From 100 to 1200 points.
@@ -1006,11 +882,6 @@ extension TransitionStyle {
   }
 
   /// Dialog sign, for present, dismiss: A card swings down about its upper edge like a shop sign, and swings out a little before it hangs still.
-  public static var dialogSign: TransitionStyle {
-    TransitionStyle("dialog-sign", in: .segue)
-  }
-
-  /// Dialog sign, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - angle: The angle at which the card starts. From -90 to 90 degrees, in radians.
@@ -1043,11 +914,6 @@ extension TransitionStyle {
   }
 
   /// Diamond, for push, pop, present, dismiss: A diamond opens onto the new screen and grows from the middle to the corners.
-  public static var diamond: TransitionStyle {
-    TransitionStyle("diamond", in: .segue)
-  }
-
-  /// Diamond, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - origin: Where the shape opens: in the middle, or at the tapped element.
@@ -1068,11 +934,8 @@ extension TransitionStyle {
   }
 
   /// Doom melt, for push, pop, present, dismiss: Columns of the old screen start at random and run down like wet paint.
-  public static var doomMelt: TransitionStyle {
-    TransitionStyle("doom-melt", in: .segue)
-  }
-
-  /// Doom melt, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'columns-of'.
   ///
   /// - Parameters:
   ///   - columns: The number of columns. From 8 to 64.
@@ -1090,11 +953,8 @@ extension TransitionStyle {
   }
 
   /// Doorway, for push, pop, present, dismiss: Two sliding doors part, and the new screen comes from the dark behind them over a shiny floor.
-  public static var doorway: TransitionStyle {
-    TransitionStyle("doorway", in: .segue)
-  }
-
-  /// Doorway, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'mirror'.
   ///
   /// - Parameters:
   ///   - start: The scale at which the new screen starts. From 0.1 to 1.
@@ -1115,11 +975,8 @@ extension TransitionStyle {
   }
 
   /// Drawer card, for push, pop, present, dismiss: A drawer slides out from under the lifted card, and both grow into the screen.
-  public static var drawerCard: TransitionStyle {
-    TransitionStyle("drawer-card", in: .segue)
-  }
-
-  /// Drawer card, with other values than the usual ones.
+  ///
+  /// Not for single views: it requires source.
   ///
   /// - Parameters:
   ///   - opening: How long the drawer takes to open. From 0.1 to 2 seconds.
@@ -1140,11 +997,6 @@ extension TransitionStyle {
   }
 
   /// Drawer door, for present, dismiss: A menu hangs on the screen's edge like a door, and swings open as the screen moves aside.
-  public static var drawerDoor: TransitionStyle {
-    TransitionStyle("drawer-door", in: .segue)
-  }
-
-  /// Drawer door, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - width: How wide the menu is. From 0.3 to 0.9 container widths.
@@ -1165,11 +1017,6 @@ extension TransitionStyle {
   }
 
   /// Drawer over, for present, dismiss: A menu slides in from the side over the screen, which dims and stays where it is.
-  public static var drawerOver: TransitionStyle {
-    TransitionStyle("drawer-over", in: .segue)
-  }
-
-  /// Drawer over, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - width: How wide the menu is; never more than 360 points. From 0.3 to 1 container widths.
@@ -1187,11 +1034,6 @@ extension TransitionStyle {
   }
 
   /// Drawer scale, for present, dismiss: Behind the screen, which shrinks into a card at the side, a menu comes out of the depth.
-  public static var drawerScale: TransitionStyle {
-    TransitionStyle("drawer-scale", in: .segue)
-  }
-
-  /// Drawer scale, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - scale: The scale of the screen while the menu is open. From 0.4 to 0.95.
@@ -1215,11 +1057,6 @@ extension TransitionStyle {
   }
 
   /// Drawer slide, for present, dismiss: Like a sliding door, the screen moves aside and uncovers the menu behind it.
-  public static var drawerSlide: TransitionStyle {
-    TransitionStyle("drawer-slide", in: .segue)
-  }
-
-  /// Drawer slide, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - width: How far the screen slides; never more than 340 points. From 0.3 to 0.95 container widths.
@@ -1240,11 +1077,8 @@ extension TransitionStyle {
   }
 
   /// Drawer tilt, for present, dismiss: As the screen turns away into the depth at the side, a menu comes forward in front of it.
-  public static var drawerTilt: TransitionStyle {
-    TransitionStyle("drawer-tilt", in: .segue)
-  }
-
-  /// Drawer tilt, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves 'to.children'.
   ///
   /// - Parameters:
   ///   - angle: How far the screen turns. From -60 to 60 degrees, in radians.
@@ -1265,11 +1099,6 @@ extension TransitionStyle {
   }
 
   /// Drill in, for push, pop: Moves a little closer and fades to the new screen; on the way back that falls away a little.
-  public static var drillIn: TransitionStyle {
-    TransitionStyle("drill-in", in: .segue)
-  }
-
-  /// Drill in, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - startScale: The scale at which the new screen starts. From 0.5 to 1.
@@ -1284,11 +1113,6 @@ extension TransitionStyle {
   }
 
   /// Drop in, for present, dismiss: A card falls from above, bounces twice and hangs there; it leaves by tipping over and falling out of the screen.
-  public static var dropIn: TransitionStyle {
-    TransitionStyle("drop-in", in: .segue)
-  }
-
-  /// Drop in, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - width: The width of the card. From 100 to 800 points.
@@ -1315,11 +1139,8 @@ extension TransitionStyle {
   }
 
   /// Dust, for push, pop, dismiss: A wind runs across the old screen and carries it away as dust.
-  public static var dust: TransitionStyle {
-    TransitionStyle("dust", in: .segue)
-  }
-
-  /// Dust, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'screen'.
   ///
   /// - Parameters:
   ///   - grains: About how many grains the screen turns to. From 50 to 1600.
@@ -1343,11 +1164,8 @@ extension TransitionStyle {
   }
 
   /// Elastic edge, for push, pop: An edge of rubber pulls the new screen in, bulges ahead, snaps to the side and wobbles to rest.
-  public static var elasticEdge: TransitionStyle {
-    TransitionStyle("elastic-edge", in: .segue)
-  }
-
-  /// Elastic edge, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'sheet'.
   ///
   /// - Parameters:
   ///   - stretch: How far the edge bulges. From 0 to 200 points.
@@ -1368,11 +1186,8 @@ extension TransitionStyle {
   }
 
   /// Elastic sheet, for present, dismiss: A sheet rises with a bent upper edge, which springs straight as it arrives and bends again under a finger.
-  public static var elasticSheet: TransitionStyle {
-    TransitionStyle("elastic-sheet", in: .segue)
-  }
-
-  /// Elastic sheet, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'lip'.
   ///
   /// - Parameters:
   ///   - height: How high the sheet is. From 0.2 to 0.95 container heights.
@@ -1393,11 +1208,6 @@ extension TransitionStyle {
   }
 
   /// Elevation scale, for push, pop: One screen shrinks and fades away while the other grows out of the same depth.
-  public static var elevationScale: TransitionStyle {
-    TransitionStyle("elevation-scale", in: .segue)
-  }
-
-  /// Elevation scale, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - depth: The scale at which the screens come and go. From 0.3 to 1.
@@ -1423,11 +1233,8 @@ extension TransitionStyle {
   }
 
   /// Emerge, for push, pop, tab: Slides the old screen away while the new one comes forward from the depth behind it.
-  public static var emerge: TransitionStyle {
-    TransitionStyle("emerge", in: .segue)
-  }
-
-  /// Emerge, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'back'.
   ///
   /// - Parameters:
   ///   - edge: The edge behind which the old screen goes.
@@ -1459,11 +1266,6 @@ extension TransitionStyle {
   }
 
   /// Entrance, for push, pop, tab: Once the old screen has faded away, the new one glides in quickly and settles softly.
-  public static var entrance: TransitionStyle {
-    TransitionStyle("entrance", in: .segue)
-  }
-
-  /// Entrance, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - edge: The edge from whose direction the new screen comes.
@@ -1481,11 +1283,8 @@ extension TransitionStyle {
   }
 
   /// Explode, for push, pop: Tiles burst away from the tap and tumble; on the way back they fly together again.
-  public static var explode: TransitionStyle {
-    TransitionStyle("explode", in: .segue)
-  }
-
-  /// Explode, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'tiles'.
   ///
   /// - Parameters:
   ///   - columns: The number of tiles in a row. From 2 to 16.
@@ -1506,11 +1305,8 @@ extension TransitionStyle {
   }
 
   /// Button to sheet, for present, dismiss: A round button runs along an arc, and opens into a sheet on its way.
-  public static var fabSheet: TransitionStyle {
-    TransitionStyle("fab-sheet", in: .segue)
-  }
-
-  /// Button to sheet, with other values than the usual ones.
+  ///
+  /// Not for single views: it requires source.
   ///
   /// - Parameters:
   ///   - length: The duration of the whole transition. From 0.15 to 2 seconds.
@@ -1528,11 +1324,8 @@ extension TransitionStyle {
   }
 
   /// Fade forward, for push, pop: Both screens move forward together while one quickly gives way to the other.
-  public static var fadeForward: TransitionStyle {
-    TransitionStyle("fade-forward", in: .segue)
-  }
-
-  /// Fade forward, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'from-edge'.
   ///
   /// - Parameters:
   ///   - distance: How far the screens move. From 0 to 400 points.
@@ -1550,11 +1343,6 @@ extension TransitionStyle {
   }
 
   /// Fade through, for push, pop, tab: Fades the old screen out first; then the new one fades in and settles.
-  public static var fadeThrough: TransitionStyle {
-    TransitionStyle("fade-through", in: .segue)
-  }
-
-  /// Fade through, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - threshold: When the old screen has gone and the new one starts to appear. From 0.05 to 0.95.
@@ -1575,11 +1363,8 @@ extension TransitionStyle {
   }
 
   /// Fade to color, for push, pop, present, dismiss: Fades the old screen to a color, and the new one in from it.
-  public static var fadeToColor: TransitionStyle {
-    TransitionStyle("fade-to-color", in: .segue)
-  }
-
-  /// Fade to color, with other values than the usual ones.
+  ///
+  /// Not for single views: it leaves the arriving or the departing screen as it is.
   ///
   /// - Parameters:
   ///   - color: The color between the screens.
@@ -1600,11 +1385,6 @@ extension TransitionStyle {
   }
 
   /// Fade up, for push, pop, present, dismiss: Fades the new screen in while it rises the last bit of its way.
-  public static var fadeUp: TransitionStyle {
-    TransitionStyle("fade-up", in: .segue)
-  }
-
-  /// Fade up, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - rise: How far the new screen rises. From 0 to 1 container heights.
@@ -1622,11 +1402,8 @@ extension TransitionStyle {
   }
 
   /// Fall over, for push, pop, present, dismiss: Tips the old screen over backward like a panel on its lower edge; the new one stands behind it.
-  public static var fallOver: TransitionStyle {
-    TransitionStyle("fall-over", in: .segue)
-  }
-
-  /// Fall over, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'panel'.
   ///
   /// - Parameters:
   ///   - shade: How dark the screen gets as it falls. From 0 to 1.
@@ -1644,11 +1421,8 @@ extension TransitionStyle {
   }
 
   /// Falling bricks, for push, pop, dismiss: Bricks of the old screen fall from the bottom row up, bounce once and are gone.
-  public static var fallingBricks: TransitionStyle {
-    TransitionStyle("falling-bricks", in: .segue)
-  }
-
-  /// Falling bricks, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'bricks'.
   ///
   /// - Parameters:
   ///   - columns: The number of bricks in a row. From 2 to 12.
@@ -1675,11 +1449,8 @@ extension TransitionStyle {
   }
 
   /// Ferris wheel, for push, pop, tab: Screens are cards on the rim of a big wheel, which turns by one card.
-  public static var ferrisWheel: TransitionStyle {
-    TransitionStyle("ferris-wheel", in: .segue)
-  }
-
-  /// Ferris wheel, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'card-b'.
   ///
   /// - Parameters:
   ///   - hub: Whether the hub of the wheel is below or above the screen.
@@ -1703,11 +1474,8 @@ extension TransitionStyle {
   }
 
   /// Film exposure, for push, pop, present, dismiss: After a moment of dark, the new screen comes out of bright, soft light like a print being exposed.
-  public static var filmExposure: TransitionStyle {
-    TransitionStyle("film-exposure", in: .segue)
-  }
-
-  /// Film exposure, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'soft'.
   ///
   /// - Parameters:
   ///   - brightness: How bright the new screen is at first. From 0 to 1.
@@ -1728,11 +1496,8 @@ extension TransitionStyle {
   }
 
   /// Flash, for push, pop, present, dismiss: A single white flash, like a camera's, out of which the new screen settles.
-  public static var flash: TransitionStyle {
-    TransitionStyle("flash", in: .segue)
-  }
-
-  /// Flash, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'old-glare'.
   ///
   /// - Parameters:
   ///   - color: The color of the light.
@@ -1756,11 +1521,8 @@ extension TransitionStyle {
   }
 
   /// Flip, for push, pop, present, dismiss, tab: Two sides of a card: it lifts off, flips over and lands with the new screen on top.
-  public static var flip: TransitionStyle {
-    TransitionStyle("flip", in: .segue)
-  }
-
-  /// Flip, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'back'.
   ///
   /// - Parameters:
   ///   - axis: Whether the card turns sideways, about a vertical axis, or upward, about a horizontal one.
@@ -1787,11 +1549,8 @@ extension TransitionStyle {
   }
 
   /// Flip expand, for push, pop, present, dismiss: A tapped card lifts off, turns over as it grows, and has the new screen on its back.
-  public static var flipExpand: TransitionStyle {
-    TransitionStyle("flip-expand", in: .segue)
-  }
-
-  /// Flip expand, with other values than the usual ones.
+  ///
+  /// Not for single views: it requires source.
   ///
   /// - Parameters:
   ///   - length: The duration of the whole transition. From 0.2 to 3 seconds.
@@ -1812,11 +1571,8 @@ extension TransitionStyle {
   }
 
   /// Flow, for push, pop, tab: Steps the screen back into a row, moves the row on by one, and brings the next screen forward.
-  public static var flow: TransitionStyle {
-    TransitionStyle("flow", in: .segue)
-  }
-
-  /// Flow, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'row'.
   ///
   /// - Parameters:
   ///   - depth: The scale of the screens in the row. From 0.4 to 1.
@@ -1840,11 +1596,8 @@ extension TransitionStyle {
   }
 
   /// Fluid zoom, for push, pop, present, dismiss: A tapped picture grows into its screen, which a finger can pull away and let fall back into place.
-  public static var fluidZoom: TransitionStyle {
-    TransitionStyle("fluid-zoom", in: .segue)
-  }
-
-  /// Fluid zoom, with other values than the usual ones.
+  ///
+  /// Not for single views: it requires source.
   ///
   /// - Parameters:
   ///   - response: How long the zoom appears to take. From 0.15 to 2 seconds.
@@ -1871,11 +1624,8 @@ extension TransitionStyle {
   }
 
   /// Fold, for push, pop: Folds the old screen up like a map and reveals the new one.
-  public static var fold: TransitionStyle {
-    TransitionStyle("fold", in: .segue)
-  }
-
-  /// Fold, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'strips'.
   ///
   /// - Parameters:
   ///   - folds: The number of folds. From 1 to 8.
@@ -1905,11 +1655,6 @@ extension TransitionStyle {
   }
 
   /// Form sheet, for present, dismiss: A card rises from the bottom to the middle of the screen, which dims around it.
-  public static var formSheet: TransitionStyle {
-    TransitionStyle("form-sheet", in: .segue)
-  }
-
-  /// Form sheet, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - width: The width of the card; narrow screens leave 16 points at its sides. From 200 to 1000 points.
@@ -1933,11 +1678,6 @@ extension TransitionStyle {
   }
 
   /// Frosted, for present, dismiss: Behind frosted glass the screen blurs and dims, and new content floats in above it.
-  public static var frosted: TransitionStyle {
-    TransitionStyle("frosted", in: .segue)
-  }
-
-  /// Frosted, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - blur: How strongly the screen behind blurs. From 0 to 60 points.
@@ -1958,11 +1698,8 @@ extension TransitionStyle {
   }
 
   /// Gallery walk, for push, pop, tab: Framed on one long wall over a shiny floor, the screens pass by as the viewer walks to the next.
-  public static var galleryWalk: TransitionStyle {
-    TransitionStyle("gallery-walk", in: .segue)
-  }
-
-  /// Gallery walk, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'mirror-a'.
   ///
   /// - Parameters:
   ///   - angle: How far the wall is turned while the viewer walks. From 0 to 60 degrees, in radians.
@@ -1986,11 +1723,8 @@ extension TransitionStyle {
   }
 
   /// Garage door, for push, pop, present, dismiss: Panel by panel the old screen rolls up over the viewer's head, like a garage door, and a pull brings it down again.
-  public static var garageDoor: TransitionStyle {
-    TransitionStyle("garage-door", in: .segue)
-  }
-
-  /// Garage door, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'panels-of'.
   ///
   /// - Parameters:
   ///   - panels: The number of panels. From 2 to 16.
@@ -2023,11 +1757,8 @@ extension TransitionStyle {
   }
 
   /// Gate, for push, pop, present, dismiss: Opens the old screen toward the viewer like the two wings of a gate.
-  public static var gate: TransitionStyle {
-    TransitionStyle("gate", in: .segue)
-  }
-
-  /// Gate, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'one'.
   ///
   /// - Parameters:
   ///   - hinges: Whether the wings hang at the sides or at the top and bottom.
@@ -2051,11 +1782,8 @@ extension TransitionStyle {
   }
 
   /// Genie, for present, dismiss: Bends the screen into a funnel and sucks it into the element that it came from.
-  public static var genie: TransitionStyle {
-    TransitionStyle("genie", in: .segue)
-  }
-
-  /// Genie, with other values than the usual ones.
+  ///
+  /// Not for single views: it is computed by the animator 'genie'.
   ///
   /// - Parameters:
   ///   - pull: The part of the time in which the sides pull in. From 0.2 to 0.8.
@@ -2076,11 +1804,8 @@ extension TransitionStyle {
   }
 
   /// Glide, for present, dismiss: Out of the air the new screen glides in, tipped back a little, and glides away again.
-  public static var glide: TransitionStyle {
-    TransitionStyle("glide", in: .segue)
-  }
-
-  /// Glide, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'sheet'.
   ///
   /// - Parameters:
   ///   - tilt: How far the screen is tipped back. From 0 to 60 degrees, in radians.
@@ -2107,11 +1832,8 @@ extension TransitionStyle {
   }
 
   /// Glitch, for push, pop, present, dismiss, tab: For a moment the picture tears into strips that jump sideways; when it settles, the new screen is there.
-  public static var glitch: TransitionStyle {
-    TransitionStyle("glitch", in: .segue)
-  }
-
-  /// Glitch, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'before'.
   ///
   /// - Parameters:
   ///   - strips: The number of strips. From 4 to 64.
@@ -2135,11 +1857,6 @@ extension TransitionStyle {
   }
 
   /// Glue, for push, pop: Nudged at its edge, the old screen turns and falls back, and the new one slides in.
-  public static var glue: TransitionStyle {
-    TransitionStyle("glue", in: .segue)
-  }
-
-  /// Glue, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - tilt: How far the old screen turns. From 0 to 60 degrees, in radians.
@@ -2160,11 +1877,8 @@ extension TransitionStyle {
   }
 
   /// Gray through, for push, pop, present, dismiss, tab: Colors drain away, the gray picture turns into the new screen, and its colors come back.
-  public static var grayThrough: TransitionStyle {
-    TransitionStyle("gray-through", in: .segue)
-  }
-
-  /// Gray through, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'old-gray'.
   ///
   /// - Parameters:
   ///   - gray: How much color is lost where the screens meet. From 0 to 1.
@@ -2182,11 +1896,8 @@ extension TransitionStyle {
   }
 
   /// Grow, for push, pop, present, dismiss: Grows the whole screen out of what was tapped.
-  public static var grow: TransitionStyle {
-    TransitionStyle("grow", in: .segue)
-  }
-
-  /// Grow, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'tapped'.
   ///
   /// - Parameters:
   ///   - length: How long the screen takes to grow. From 0.1 to 2 seconds.
@@ -2201,11 +1912,8 @@ extension TransitionStyle {
   }
 
   /// Growing squares, for push, pop, tab: A wave of small squares grows across the old screen until they join to the new one.
-  public static var growingSquares: TransitionStyle {
-    TransitionStyle("growing-squares", in: .segue)
-  }
-
-  /// Growing squares, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'squares'.
   ///
   /// - Parameters:
   ///   - columns: The number of squares in a row. From 3 to 16.
@@ -2226,11 +1934,6 @@ extension TransitionStyle {
   }
 
   /// Guillotine, for present, dismiss: A menu swings down around its button, lands with a bounce and covers the screen.
-  public static var guillotine: TransitionStyle {
-    TransitionStyle("guillotine", in: .segue)
-  }
-
-  /// Guillotine, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - bounce: How far the menu swings back as it lands. From 0 to 20 degrees, in radians.
@@ -2254,11 +1957,6 @@ extension TransitionStyle {
   }
 
   /// Heart, for push, pop, present, dismiss: A heart opens onto the new screen, beats once and then grows past the edges.
-  public static var heart: TransitionStyle {
-    TransitionStyle("heart", in: .segue)
-  }
-
-  /// Heart, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - origin: Where the shape opens: in the middle, or at the tapped element.
@@ -2279,11 +1977,8 @@ extension TransitionStyle {
   }
 
   /// Helix, for push, pop, present, dismiss, tab: Row by row the screen turns over, so that it looks twisted like a ribbon.
-  public static var helix: TransitionStyle {
-    TransitionStyle("helix", in: .segue)
-  }
-
-  /// Helix, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'old'.
   ///
   /// - Parameters:
   ///   - rows: The number of rows. From 4 to 48.
@@ -2304,11 +1999,8 @@ extension TransitionStyle {
   }
 
   /// Hinge, for push, pop, dismiss: Off its hook, the old screen swings from one corner and drops.
-  public static var hinge: TransitionStyle {
-    TransitionStyle("hinge", in: .segue)
-  }
-
-  /// Hinge, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'new'.
   ///
   /// - Parameters:
   ///   - angle: How far the screen swings. From 5 to 80 degrees, in radians.
@@ -2326,11 +2018,8 @@ extension TransitionStyle {
   }
 
   /// Honeycomb, for push, pop: Cells of a honeycomb grow in a wave from the tap until they close to the new screen.
-  public static var honeycomb: TransitionStyle {
-    TransitionStyle("honeycomb", in: .segue)
-  }
-
-  /// Honeycomb, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'upper'.
   ///
   /// - Parameters:
   ///   - columns: The number of cells in a row. From 3 to 12.
@@ -2348,11 +2037,6 @@ extension TransitionStyle {
   }
 
   /// Ink, for push, pop, present, dismiss: A drop of ink falls on the tap, splashes, spreads in uneven lobes and becomes the new screen.
-  public static var ink: TransitionStyle {
-    TransitionStyle("ink", in: .segue)
-  }
-
-  /// Ink, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - drop: The size of the drop as it lands. From 10 to 150 points.
@@ -2367,11 +2051,8 @@ extension TransitionStyle {
   }
 
   /// Iris, for push, pop, present, dismiss, tab: Closes the old screen to a small circle on black, which winks out; the new one opens from the same point.
-  public static var iris: TransitionStyle {
-    TransitionStyle("iris", in: .segue)
-  }
-
-  /// Iris, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'new'.
   ///
   /// - Parameters:
   ///   - across: Where the circle is, from the leading edge. From 0 to 1 container widths.
@@ -2398,11 +2079,8 @@ extension TransitionStyle {
   }
 
   /// Large title push, for push, pop: Slides the new screen over the old one, whose large title shrinks into the label of the back button.
-  public static var largeTitlePush: TransitionStyle {
-    TransitionStyle("large-title-push", in: .segue)
-  }
-
-  /// Large title push, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves 'element.title.from'.
   ///
   /// - Parameters:
   ///   - parallax: How far the lower screen drifts. From 0 to 1 container widths.
@@ -2426,11 +2104,8 @@ extension TransitionStyle {
   }
 
   /// Letterbox, for push, pop, present, dismiss: Black bars close to a cinema slot, the picture cuts to the new screen, and the bars open again.
-  public static var letterbox: TransitionStyle {
-    TransitionStyle("letterbox", in: .segue)
-  }
-
-  /// Letterbox, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'new'.
   ///
   /// - Parameters:
   ///   - slot: The width of the slot divided by its height. From 1 to 4.
@@ -2454,11 +2129,8 @@ extension TransitionStyle {
   }
 
   /// Light sweep, for push, pop, tab: A band of light sweeps across and leaves the new screen behind it.
-  public static var lightSweep: TransitionStyle {
-    TransitionStyle("light-sweep", in: .segue)
-  }
-
-  /// Light sweep, with other values than the usual ones.
+  ///
+  /// Not for single views: it changes 'mask-linear-gradient' of a screen.
   ///
   /// - Parameters:
   ///   - band: How wide the band is. From 0.05 to 1 container diagonals.
@@ -2479,11 +2151,8 @@ extension TransitionStyle {
   }
 
   /// Liquid swipe, for push, pop, tab: From the side the new screen swells in like a drop that is pulled, and its edge wobbles to a rest.
-  public static var liquidSwipe: TransitionStyle {
-    TransitionStyle("liquid-swipe", in: .segue)
-  }
-
-  /// Liquid swipe, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'old'.
   ///
   /// - Parameters:
   ///   - middle: Where the wave comes from, from the top. From 0 to 1 container heights.
@@ -2498,11 +2167,8 @@ extension TransitionStyle {
   }
 
   /// Logo zoom, for push, present: A logo draws back for a moment, then bursts open as a window onto the app.
-  public static var logoZoom: TransitionStyle {
-    TransitionStyle("logo-zoom", in: .segue)
-  }
-
-  /// Logo zoom, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'cover'.
   ///
   /// - Parameters:
   ///   - size: Half the width of the logo. From 20 to 200 points.
@@ -2529,11 +2195,8 @@ extension TransitionStyle {
   }
 
   /// Louvre, for push, pop, tab: Turns over all the slats of which the screen is made, with the new screen on their next side.
-  public static var louvre: TransitionStyle {
-    TransitionStyle("louvre", in: .segue)
-  }
-
-  /// Louvre, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'old'.
   ///
   /// - Parameters:
   ///   - slats: The number of slats. From 2 to 16.
@@ -2557,11 +2220,8 @@ extension TransitionStyle {
   }
 
   /// Magic move, for push, pop, present, dismiss, tab: Every element that both screens have moves to its new place, while all others fade.
-  public static var magicMove: TransitionStyle {
-    TransitionStyle("magic-move", in: .segue)
-  }
-
-  /// Magic move, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves 'pairs.from'.
   ///
   /// - Parameters:
   ///   - time: How long the elements move. From 0.15 to 2 seconds.
@@ -2576,11 +2236,6 @@ extension TransitionStyle {
   }
 
   /// Melt, for push, pop, present, dismiss: Runs the new screen down over the old one like paint, in thick drips that race each other.
-  public static var melt: TransitionStyle {
-    TransitionStyle("melt", in: .segue)
-  }
-
-  /// Melt, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - drip: How far the longest drip runs ahead. From 0 to 0.6 container heights.
@@ -2595,11 +2250,8 @@ extension TransitionStyle {
   }
 
   /// Menu fold, for present, dismiss: Menu items fold out one after another, each about its leading edge.
-  public static var menuFold: TransitionStyle {
-    TransitionStyle("menu-fold", in: .segue)
-  }
-
-  /// Menu fold, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves 'to.children'.
   ///
   /// - Parameters:
   ///   - width: How wide the menu is beside the safe area. From 44 to 402 points.
@@ -2623,11 +2275,8 @@ extension TransitionStyle {
   }
 
   /// Mini player, for present, dismiss: Rises from the bar at the bottom into the player while its small cover grows and flies into place.
-  public static var miniPlayer: TransitionStyle {
-    TransitionStyle("mini-player", in: .segue)
-  }
-
-  /// Mini player, with other values than the usual ones.
+  ///
+  /// Not for single views: it requires source.
   ///
   /// - Parameters:
   ///   - response: How long the player takes to rise. From 0.15 to 2 seconds.
@@ -2654,11 +2303,8 @@ extension TransitionStyle {
   }
 
   /// Minimize to corner, for present, dismiss: A finger pulls the player down until it is a small window in the corner, with the list behind it.
-  public static var minimizeToCorner: TransitionStyle {
-    TransitionStyle("minimize-to-corner", in: .segue)
-  }
-
-  /// Minimize to corner, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'window'.
   ///
   /// - Parameters:
   ///   - windowWidth: The width of the small window. From 80 to 400 points.
@@ -2685,11 +2331,8 @@ extension TransitionStyle {
   }
 
   /// Field guide, for push, pop: One screen turns away at its side like the page of a field guide, while the other sails in tilted.
-  public static var natgeo: TransitionStyle {
-    TransitionStyle("natgeo", in: .segue)
-  }
-
-  /// Field guide, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'sail'.
   ///
   /// - Parameters:
   ///   - swing: How far the old screen turns away. From 30 to 90 degrees, in radians.
@@ -2710,11 +2353,8 @@ extension TransitionStyle {
   }
 
   /// Newspaper, for push, pop, present, dismiss: One screen spins away into the distance, and the next spins out of it like the front page in an old film.
-  public static var newspaper: TransitionStyle {
-    TransitionStyle("newspaper", in: .segue)
-  }
-
-  /// Newspaper, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'new'.
   ///
   /// - Parameters:
   ///   - turns: How many times each screen turns around. From 0.5 to 4.
@@ -2735,11 +2375,6 @@ extension TransitionStyle {
   }
 
   /// Next article, for push, pop: Pulled beyond its end, the page gives way to the next one, which comes up from below with the finger.
-  public static var nextArticle: TransitionStyle {
-    TransitionStyle("next-article", in: .segue)
-  }
-
-  /// Next article, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - drift: How far the old page moves on. From 0 to 1 container heights.
@@ -2760,11 +2395,6 @@ extension TransitionStyle {
   }
 
   /// Open up, for push, pop: Uncovers the new screen from the bottom up while both screens rise a little.
-  public static var openUp: TransitionStyle {
-    TransitionStyle("open-up", in: .segue)
-  }
-
-  /// Open up, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - rise: How far the new screen rises. From 0 to 0.5 container heights.
@@ -2782,11 +2412,6 @@ extension TransitionStyle {
   }
 
   /// Page sheet, for present, dismiss: A sheet slides up to just below the status bar, and the screen behind it shrinks into a card.
-  public static var pageSheet: TransitionStyle {
-    TransitionStyle("page-sheet", in: .segue)
-  }
-
-  /// Page sheet, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - radius: The radius of the corners; 10 before iOS 26. From 0 to 62 points.
@@ -2810,11 +2435,8 @@ extension TransitionStyle {
   }
 
   /// Page turn, for push, pop, tab: Turns the old screen over like a page of a book, and back.
-  public static var pageTurn: TransitionStyle {
-    TransitionStyle("page-turn", in: .segue)
-  }
-
-  /// Page turn, with other values than the usual ones.
+  ///
+  /// Not for single views: it is computed by the animator 'page-curl'.
   ///
   /// - Parameters:
   ///   - radius: The radius of the roll. From 20 to 160 points.
@@ -2838,11 +2460,6 @@ extension TransitionStyle {
   }
 
   /// Card pager, for push, pop, tab: A pile of cards: the top one slips under the others while the next one straightens and rises.
-  public static var pagerCards: TransitionStyle {
-    TransitionStyle("pager-cards", in: .segue)
-  }
-
-  /// Card pager, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - tilt: How far the card that goes aside turns. From 0 to 45 degrees, in radians.
@@ -2863,11 +2480,6 @@ extension TransitionStyle {
   }
 
   /// Depth pager, for push, pop, tab: One page slides off the top, and the next one comes up from the depth below it.
-  public static var pagerDepth: TransitionStyle {
-    TransitionStyle("pager-depth", in: .segue)
-  }
-
-  /// Depth pager, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - depth: The scale of the page below when it is hidden. From 0.3 to 1.
@@ -2891,11 +2503,6 @@ extension TransitionStyle {
   }
 
   /// Rotate pager, for tab: Pages swing past like cards held at the bottom, or hung from the top.
-  public static var pagerRotate: TransitionStyle {
-    TransitionStyle("pager-rotate", in: .segue)
-  }
-
-  /// Rotate pager, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - held: The edge at which the pages are held.
@@ -2916,11 +2523,8 @@ extension TransitionStyle {
   }
 
   /// Tablet pager, for tab: Pages slide past joined edge to edge, each turned a little, like the inside of a book.
-  public static var pagerTablet: TransitionStyle {
-    TransitionStyle("pager-tablet", in: .segue)
-  }
-
-  /// Tablet pager, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'new'.
   ///
   /// - Parameters:
   ///   - tilt: How far a page turns until it has left. From 0 to 80 degrees, in radians.
@@ -2941,11 +2545,6 @@ extension TransitionStyle {
   }
 
   /// Zoom pager, for tab: Pages shrink and fade as soon as they leave the middle, and slide past close together.
-  public static var pagerZoom: TransitionStyle {
-    TransitionStyle("pager-zoom", in: .segue)
-  }
-
-  /// Zoom pager, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - smallest: The scale of the pages away from the middle. From 0.3 to 1.
@@ -2963,11 +2562,8 @@ extension TransitionStyle {
   }
 
   /// Paper onboarding, for push, pop, tab: Color floods the screen from the next page's dot, and its picture and texts rise one after another.
-  public static var paperOnboarding: TransitionStyle {
-    TransitionStyle("paper-onboarding", in: .segue)
-  }
-
-  /// Paper onboarding, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves 'element.illustration.from'.
   ///
   /// - Parameters:
   ///   - rise: How far the new picture and texts rise. From 0 to 400 points.
@@ -2985,11 +2581,6 @@ extension TransitionStyle {
   }
 
   /// Parallax pages, for push, pop, tab: Pages slide past like windows, and what is behind them moves half as fast.
-  public static var parallaxPages: TransitionStyle {
-    TransitionStyle("parallax-pages", in: .segue)
-  }
-
-  /// Parallax pages, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - parallax: How far the contents lag behind their page. From 0 to 1 container widths.
@@ -3010,11 +2601,6 @@ extension TransitionStyle {
   }
 
   /// Parallax push, for push, pop: Slides the new screen over the old one, which drifts a third as far and dims.
-  public static var parallaxPush: TransitionStyle {
-    TransitionStyle("parallax-push", in: .segue)
-  }
-
-  /// Parallax push, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - parallax: How far the lower screen drifts. From 0 to 1 container widths.
@@ -3041,11 +2627,8 @@ extension TransitionStyle {
   }
 
   /// Peek and pop, for present, dismiss: A preview lifts off the tapped row over the blurred screen, then pops open into the whole screen.
-  public static var peekPop: TransitionStyle {
-    TransitionStyle("peek-pop", in: .segue)
-  }
-
-  /// Peek and pop, with other values than the usual ones.
+  ///
+  /// Not for single views: it requires source.
   ///
   /// - Parameters:
   ///   - inset: The margin beside the preview. From 0 to 80 points.
@@ -3066,11 +2649,8 @@ extension TransitionStyle {
   }
 
   /// Peel, for push, pop, present, dismiss: Peels the screen off from its lower corner like a sticker, and shows what is below.
-  public static var peel: TransitionStyle {
-    TransitionStyle("peel", in: .segue)
-  }
-
-  /// Peel, with other values than the usual ones.
+  ///
+  /// Not for single views: it is computed by the animator 'page-curl'.
   ///
   /// - Parameters:
   ///   - radius: The radius of the roll. From 20 to 120 points.
@@ -3094,11 +2674,8 @@ extension TransitionStyle {
   }
 
   /// Photo zoom, for push, pop, present, dismiss: A thumbnail opens into the whole picture, and a finger drags the picture back into its place.
-  public static var photoZoom: TransitionStyle {
-    TransitionStyle("photo-zoom", in: .segue)
-  }
-
-  /// Photo zoom, with other values than the usual ones.
+  ///
+  /// Not for single views: it requires source.
   ///
   /// - Parameters:
   ///   - ground: The color around the picture.
@@ -3131,11 +2708,8 @@ extension TransitionStyle {
   }
 
   /// Pinwheel, for push, pop, present, dismiss: Six blades of the new screen open around the middle like a pinwheel that starts to turn.
-  public static var pinwheel: TransitionStyle {
-    TransitionStyle("pinwheel", in: .segue)
-  }
-
-  /// Pinwheel, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'wheel'.
   ///
   /// - Parameters:
   ///   - origin: Where the pinwheel is: in the middle, or at the tapped element.
@@ -3159,11 +2733,6 @@ extension TransitionStyle {
   }
 
   /// Pivot, for push, pop, present, dismiss: Turns the new screen in over the old one about a corner, flat like a sheet on a pin.
-  public static var pivot: TransitionStyle {
-    TransitionStyle("pivot", in: .segue)
-  }
-
-  /// Pivot, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - corner: Whether the pin is at the top or the bottom of the leading side.
@@ -3187,11 +2756,8 @@ extension TransitionStyle {
   }
 
   /// Pixelate, for push, pop, tab: Pixels of the old screen get larger and larger, and the new one comes into focus out of them.
-  public static var pixelate: TransitionStyle {
-    TransitionStyle("pixelate", in: .segue)
-  }
-
-  /// Pixelate, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'new'.
   ///
   /// - Parameters:
   ///   - block: The edge of the largest pixels. From 4 to 120 points.
@@ -3212,11 +2778,8 @@ extension TransitionStyle {
   }
 
   /// Polka dots, for push, pop, present, dismiss: Dots of the new screen swell in a wave from the tap until they melt together.
-  public static var polkaDots: TransitionStyle {
-    TransitionStyle("polka-dots", in: .segue)
-  }
-
-  /// Polka dots, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'dots'.
   ///
   /// - Parameters:
   ///   - columns: The number of dots in a row. From 4 to 16.
@@ -3237,11 +2800,6 @@ extension TransitionStyle {
   }
 
   /// Popover, for present, dismiss: A menu springs out of what was tapped, grows from that corner, and shrinks back into it.
-  public static var popover: TransitionStyle {
-    TransitionStyle("popover", in: .segue)
-  }
-
-  /// Popover, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - width: The width of the menu. From 80 to 600 points.
@@ -3268,11 +2826,6 @@ extension TransitionStyle {
   }
 
   /// Predictive back, for push, pop, present, dismiss: On the way back the screen shrinks into a card under the finger and shows what is behind it before it goes.
-  public static var predictiveBack: TransitionStyle {
-    TransitionStyle("predictive-back", in: .segue)
-  }
-
-  /// Predictive back, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - scale: The scale of the card under the finger. From 0.6 to 1.
@@ -3301,11 +2854,6 @@ extension TransitionStyle {
   }
 
   /// Recede, for push, pop, present, dismiss, tab: Sinks the old screen back into the dark while the new one slides over it.
-  public static var recede: TransitionStyle {
-    TransitionStyle("recede", in: .segue)
-  }
-
-  /// Recede, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - edge: The edge from which a pushed screen or a tab comes; a presented screen comes from the bottom.
@@ -3329,11 +2877,8 @@ extension TransitionStyle {
   }
 
   /// Revolving door, for push, pop, tab: Two crossing panes of a revolving door turn a quarter about their middle.
-  public static var revolvingDoor: TransitionStyle {
-    TransitionStyle("revolving-door", in: .segue)
-  }
-
-  /// Revolving door, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'old-left'.
   ///
   /// - Parameters:
   ///   - dip: How far the door steps back while it turns. From 0 to 3 container widths.
@@ -3357,11 +2902,8 @@ extension TransitionStyle {
   }
 
   /// Ripple flip, for push, pop: A wave runs from the tapped element and flips the screen to the new one tile by tile.
-  public static var rippleFlip: TransitionStyle {
-    TransitionStyle("ripple-flip", in: .segue)
-  }
-
-  /// Ripple flip, with other values than the usual ones.
+  ///
+  /// Not for single views: it is computed by the animator 'ripple-tiles'.
   ///
   /// - Parameters:
   ///   - columns: How many tiles there are in a row. From 3 to 12 tiles.
@@ -3382,11 +2924,8 @@ extension TransitionStyle {
   }
 
   /// Ripple lift, for push, pop, present, dismiss, tab: Tiles of the old screen lift off from the tapped element outward, or a presented one comes down in them.
-  public static var rippleLift: TransitionStyle {
-    TransitionStyle("ripple-lift", in: .segue)
-  }
-
-  /// Ripple lift, with other values than the usual ones.
+  ///
+  /// Not for single views: it is computed by the animator 'ripple-tiles'.
   ///
   /// - Parameters:
   ///   - columns: How many tiles there are in a row. From 3 to 12 tiles.
@@ -3413,11 +2952,8 @@ extension TransitionStyle {
   }
 
   /// Room, for push, pop, tab: Standing in a corner of a room, the viewer turns from one wall to the next.
-  public static var room: TransitionStyle {
-    TransitionStyle("room", in: .segue)
-  }
-
-  /// Room, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'wall-b'.
   ///
   /// - Parameters:
   ///   - axis: Whether the viewer turns sideways, about a vertical axis, or looks up, about a horizontal one.
@@ -3441,11 +2977,8 @@ extension TransitionStyle {
   }
 
   /// Row wave, for push, pop, tab: Row after row, the old screen leaves in a wave, and the new one's rows follow.
-  public static var rowWave: TransitionStyle {
-    TransitionStyle("row-wave", in: .segue)
-  }
-
-  /// Row wave, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'rows'.
   ///
   /// - Parameters:
   ///   - spread: How much later the lowest row moves than the highest. From 0 to 0.5 seconds.
@@ -3463,11 +2996,6 @@ extension TransitionStyle {
   }
 
   /// Scale through, for push, pop: Grows the new screen out of the middle while the old one grows a little and darkens.
-  public static var scaleThrough: TransitionStyle {
-    TransitionStyle("scale-through", in: .segue)
-  }
-
-  /// Scale through, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - startScale: The scale at which the new screen starts. From 0.5 to 1.
@@ -3488,11 +3016,8 @@ extension TransitionStyle {
   }
 
   /// Scatter, for push, pop, tab: Discs of the old screen's colors drift off, and discs from the other side gather to the new one.
-  public static var scatter: TransitionStyle {
-    TransitionStyle("scatter", in: .segue)
-  }
-
-  /// Scatter, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'haze'.
   ///
   /// - Parameters:
   ///   - discs: About how many discs a screen comes apart into. From 8 to 200.
@@ -3519,11 +3044,8 @@ extension TransitionStyle {
   }
 
   /// Search expand, for push, pop, present, dismiss: A search field grows to the top of the screen, and suggestions come up under it.
-  public static var searchExpand: TransitionStyle {
-    TransitionStyle("search-expand", in: .segue)
-  }
-
-  /// Search expand, with other values than the usual ones.
+  ///
+  /// Not for single views: it requires source.
   ///
   /// - Parameters:
   ///   - opening: How long the field takes to open. From 0.1 to 2 seconds.
@@ -3544,11 +3066,6 @@ extension TransitionStyle {
   }
 
   /// Shake cancel, for present, dismiss: A card that is locked gives a little under the finger, springs back and shakes its head.
-  public static var shakeCancel: TransitionStyle {
-    TransitionStyle("shake-cancel", in: .segue)
-  }
-
-  /// Shake cancel, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - width: The width of the card; narrow screens leave 16 points at its sides. From 200 to 1000 points.
@@ -3584,11 +3101,6 @@ extension TransitionStyle {
   }
 
   /// Shared axis, for push, pop, tab: Both screens move a little along the same line, the old one fading out and the new one fading in.
-  public static var sharedAxis: TransitionStyle {
-    TransitionStyle("shared-axis", in: .segue)
-  }
-
-  /// Shared axis, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - axis: Whether the screens move sideways or upward.
@@ -3609,11 +3121,6 @@ extension TransitionStyle {
   }
 
   /// Shared axis in depth, for push, pop, present, dismiss: Moves forward in depth: the old screen comes nearer and fades out, and the new one follows from behind it.
-  public static var sharedAxisZ: TransitionStyle {
-    TransitionStyle("shared-axis-z", in: .segue)
-  }
-
-  /// Shared axis in depth, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - startScale: The scale at which the new screen starts. From 0.5 to 1.
@@ -3634,11 +3141,8 @@ extension TransitionStyle {
   }
 
   /// Shatter, for push, pop: Breaks the old screen like glass where it was tapped; the shards fall and reveal the new one.
-  public static var shatterGlass: TransitionStyle {
-    TransitionStyle("shatter-glass", in: .segue)
-  }
-
-  /// Shatter, with other values than the usual ones.
+  ///
+  /// Not for single views: it is computed by the animator 'shatter'.
   ///
   /// - Parameters:
   ///   - shards: About how many shards there are. From 20 to 200 shards.
@@ -3659,11 +3163,8 @@ extension TransitionStyle {
   }
 
   /// Shredder, for push, pop, dismiss: Runs the old screen down through a shredder, whose strips curl and fall away.
-  public static var shredder: TransitionStyle {
-    TransitionStyle("shredder", in: .segue)
-  }
-
-  /// Shredder, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'strips-of'.
   ///
   /// - Parameters:
   ///   - strips: The number of strips. From 4 to 40.
@@ -3684,11 +3185,8 @@ extension TransitionStyle {
   }
 
   /// Shuffle, for push, pop, tab: Two screens shrink to cards, move apart, change places and close up again.
-  public static var shuffle: TransitionStyle {
-    TransitionStyle("shuffle", in: .segue)
-  }
-
-  /// Shuffle, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'new'.
   ///
   /// - Parameters:
   ///   - length: The duration of the whole transition. From 0.3 to 3 seconds.
@@ -3712,11 +3210,8 @@ extension TransitionStyle {
   }
 
   /// Shutter, for push, pop, present, dismiss: Seven blades close over the old screen like a camera's shutter, and open on the new one.
-  public static var shutter: TransitionStyle {
-    TransitionStyle("shutter", in: .segue)
-  }
-
-  /// Shutter, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'new'.
   ///
   /// - Parameters:
   ///   - blades: The number of blades. From 5 to 12.
@@ -3737,11 +3232,6 @@ extension TransitionStyle {
   }
 
   /// Skid, for push, pop, tab: Leaning back, the new screen races in, brakes hard, tips forward and comes to rest.
-  public static var skid: TransitionStyle {
-    TransitionStyle("skid", in: .segue)
-  }
-
-  /// Skid, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - lean: How far the screen leans while it moves. From 0 to 45 degrees, in radians.
@@ -3767,11 +3257,6 @@ extension TransitionStyle {
   }
 
   /// Slide, for push, pop, tab: Slides the new screen in from an edge, pushing the old one out.
-  public static var slide: TransitionStyle {
-    TransitionStyle("slide", in: .segue)
-  }
-
-  /// Slide, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - edge: The edge from which the new screen comes.
@@ -3794,11 +3279,6 @@ extension TransitionStyle {
   }
 
   /// Slide and fade, for push, pop, tab: Both screens slide along, the old one fading away and the new one fading in.
-  public static var slideFade: TransitionStyle {
-    TransitionStyle("slide-fade", in: .segue)
-  }
-
-  /// Slide and fade, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - edge: The edge from whose direction the new screen comes.
@@ -3816,11 +3296,8 @@ extension TransitionStyle {
   }
 
   /// Split open, for push, pop, present, dismiss: Splits the screen below what was tapped; its halves part, and the new screen comes up between them.
-  public static var splitOpen: TransitionStyle {
-    TransitionStyle("split-open", in: .segue)
-  }
-
-  /// Split open, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'upper'.
   ///
   /// - Parameters:
   ///   - startScale: The scale at which the new screen starts. From 0.3 to 1.
@@ -3841,11 +3318,8 @@ extension TransitionStyle {
   }
 
   /// Spring push, for push, pop, present, dismiss, tab: Springs the new screen in, pushing the old one out; it overshoots a little and swings back.
-  public static var springPush: TransitionStyle {
-    TransitionStyle("spring-push", in: .segue)
-  }
-
-  /// Spring push, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'stretch'.
   ///
   /// - Parameters:
   ///   - bounce: How much the new screen swings. From 0 to 0.7.
@@ -3869,11 +3343,8 @@ extension TransitionStyle {
   }
 
   /// Squeeze, for push, pop, tab: Squeezes the old screen flat against one side while the new one widens from the other.
-  public static var squeeze: TransitionStyle {
-    TransitionStyle("squeeze", in: .segue)
-  }
-
-  /// Squeeze, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'new'.
   ///
   /// - Parameters:
   ///   - axis: Whether the screens are squeezed sideways or upward.
@@ -3900,11 +3371,8 @@ extension TransitionStyle {
   }
 
   /// Star, for push, pop, present, dismiss: A turning star opens onto the new screen, and grows until its points leave it.
-  public static var star: TransitionStyle {
-    TransitionStyle("star", in: .segue)
-  }
-
-  /// Star, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'window'.
   ///
   /// - Parameters:
   ///   - origin: Where the shape opens: in the middle, or at the tapped element.
@@ -3928,11 +3396,8 @@ extension TransitionStyle {
   }
 
   /// Suck, for push, pop, present, dismiss: Sucks the screen into a point, the near corners first, like a handkerchief into a ring.
-  public static var suck: TransitionStyle {
-    TransitionStyle("suck", in: .segue)
-  }
-
-  /// Suck, with other values than the usual ones.
+  ///
+  /// Not for single views: it is computed by the animator 'genie'.
   ///
   /// - Parameters:
   ///   - pull: The part of the time in which the sides pull in. From 0.4 to 0.9.
@@ -3947,11 +3412,8 @@ extension TransitionStyle {
   }
 
   /// Swap, for push, pop, tab: Both screens part sideways, change places in depth and come together again.
-  public static var swap: TransitionStyle {
-    TransitionStyle("swap", in: .segue)
-  }
-
-  /// Swap, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'card-b'.
   ///
   /// - Parameters:
   ///   - spread: How far each screen moves aside. From 0.3 to 1 container widths.
@@ -3978,11 +3440,8 @@ extension TransitionStyle {
   }
 
   /// Swing in, for push, pop: Like the wings of a turnstile, one screen swings out past the viewer as the other swings in behind it.
-  public static var swingIn: TransitionStyle {
-    TransitionStyle("swing-in", in: .segue)
-  }
-
-  /// Swing in, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'wing-b'.
   ///
   /// - Parameters:
   ///   - lag: How much later the new wing starts to turn, as a part of the whole time. From 0 to 0.5.
@@ -4006,11 +3465,6 @@ extension TransitionStyle {
   }
 
   /// Swipe away, for push, pop, dismiss, tab: A finger swings the screen off to a side like a card, with the next one under it.
-  public static var swipeAway: TransitionStyle {
-    TransitionStyle("swipe-away", in: .segue)
-  }
-
-  /// Swipe away, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - tilt: How far the card turns on its way out. From 0 to 60 degrees, in radians.
@@ -4037,11 +3491,8 @@ extension TransitionStyle {
   }
 
   /// Swoosh, for push, pop, present, dismiss: From far behind, the new screen flies in a wide curve, tumbling, and lands in front of the old one.
-  public static var swoosh: TransitionStyle {
-    TransitionStyle("swoosh", in: .segue)
-  }
-
-  /// Swoosh, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'card'.
   ///
   /// - Parameters:
   ///   - distance: How far away the screen starts. From 500 to 10000 points.
@@ -4065,11 +3516,8 @@ extension TransitionStyle {
   }
 
   /// Tab overview, for push, pop, present, dismiss: Every open page becomes a card in a grid: the current one shrinks into its place, and the others come in around it.
-  public static var tabOverview: TransitionStyle {
-    TransitionStyle("tab-overview", in: .segue)
-  }
-
-  /// Tab overview, with other values than the usual ones.
+  ///
+  /// Not for single views: it requires destination.
   ///
   /// - Parameters:
   ///   - response: How long the zoom feels. From 0.15 to 2 seconds.
@@ -4087,11 +3535,6 @@ extension TransitionStyle {
   }
 
   /// Tab shift, for tab: Drifts the old tab aside as it fades out, and the new one in from its side.
-  public static var tabShift: TransitionStyle {
-    TransitionStyle("tab-shift", in: .segue)
-  }
-
-  /// Tab shift, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - distance: How far the tabs drift. From 0 to 400 points.
@@ -4109,11 +3552,6 @@ extension TransitionStyle {
   }
 
   /// Tab slide, for tab: Tabs are side by side, and the new one slides in from its side.
-  public static var tabSlide: TransitionStyle {
-    TransitionStyle("tab-slide", in: .segue)
-  }
-
-  /// Tab slide, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - commit: How far a drag must go to change the tab. From 0 to 1 container widths.
@@ -4128,11 +3566,8 @@ extension TransitionStyle {
   }
 
   /// Tear, for push, pop, dismiss: Tears the old screen in two from top to bottom, and the halves fall away.
-  public static var tear: TransitionStyle {
-    TransitionStyle("tear", in: .segue)
-  }
-
-  /// Tear, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'left-half'.
   ///
   /// - Parameters:
   ///   - jag: How ragged the tear is. From 0 to 40 points.
@@ -4156,11 +3591,8 @@ extension TransitionStyle {
   }
 
   /// Theatre curtain, for push, pop, present, dismiss: A red curtain closes over the old screen, and opens on the new one.
-  public static var theatreCurtain: TransitionStyle {
-    TransitionStyle("theatre-curtain", in: .segue)
-  }
-
-  /// Theatre curtain, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'new'.
   ///
   /// - Parameters:
   ///   - cloth: The color of the curtain.
@@ -4192,11 +3624,8 @@ extension TransitionStyle {
   }
 
   /// Tile dissolve, for push, pop, present, dismiss, tab: Square by square, in no order, the new screen appears until the last one is in place.
-  public static var tileDissolve: TransitionStyle {
-    TransitionStyle("tile-dissolve", in: .segue)
-  }
-
-  /// Tile dissolve, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'tiles'.
   ///
   /// - Parameters:
   ///   - columns: The number of squares in a row. From 2 to 16.
@@ -4217,11 +3646,8 @@ extension TransitionStyle {
   }
 
   /// Tile flip, for push, pop, tab: Tile by tile, in a diagonal wave, the old screen turns over, with the new one on the back.
-  public static var tileFlip: TransitionStyle {
-    TransitionStyle("tile-flip", in: .segue)
-  }
-
-  /// Tile flip, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'fronts'.
   ///
   /// - Parameters:
   ///   - columns: The number of tiles in a row. From 2 to 12.
@@ -4254,11 +3680,6 @@ extension TransitionStyle {
   }
 
   /// Toast, for present, dismiss: A banner drops in from the edge with a little bounce, and a flick sends it back.
-  public static var toast: TransitionStyle {
-    TransitionStyle("toast", in: .segue)
-  }
-
-  /// Toast, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - edge: The edge that the banner comes from.
@@ -4282,11 +3703,8 @@ extension TransitionStyle {
   }
 
   /// Today card, for present, dismiss: A tapped card swings up and widens into its story while everything behind it blurs.
-  public static var todayCard: TransitionStyle {
-    TransitionStyle("today-card", in: .segue)
-  }
-
-  /// Today card, with other values than the usual ones.
+  ///
+  /// Not for single views: it requires source.
   ///
   /// - Parameters:
   ///   - blur: How blurred the screen behind gets. From 0 to 60 points.
@@ -4307,11 +3725,6 @@ extension TransitionStyle {
   }
 
   /// Top drawer, for present, dismiss: Pulled down, the screen uncovers a panel that lies behind its top.
-  public static var topDrawer: TransitionStyle {
-    TransitionStyle("top-drawer", in: .segue)
-  }
-
-  /// Top drawer, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - height: The height of the panel that is uncovered. From 100 to 700 points.
@@ -4329,11 +3742,8 @@ extension TransitionStyle {
   }
 
   /// Toss, for push, pop, dismiss: Thrown off like a photograph, the screen spins the way the finger flicked it.
-  public static var toss: TransitionStyle {
-    TransitionStyle("toss", in: .segue)
-  }
-
-  /// Toss, with other values than the usual ones.
+  ///
+  /// Not for single views: it leaves the arriving or the departing screen as it is.
   ///
   /// - Parameters:
   ///   - length: How long a thrown screen flies. From 0.2 to 2 seconds.
@@ -4354,11 +3764,8 @@ extension TransitionStyle {
   }
 
   /// TV off, for push, pop, present, dismiss: Collapses the old screen into a bright line and then a dot, like an old television that is switched off.
-  public static var tvOff: TransitionStyle {
-    TransitionStyle("tv-off", in: .segue)
-  }
-
-  /// TV off, with other values than the usual ones.
+  ///
+  /// Not for single views: it joins screens in the group 'tube'.
   ///
   /// - Parameters:
   ///   - length: The duration of the whole transition. From 0.2 to 2 seconds.
@@ -4387,11 +3794,6 @@ extension TransitionStyle {
   }
 
   /// Uncover, for push, pop, dismiss: Slides the old screen away and uncovers the new one, which catches up from below.
-  public static var uncover: TransitionStyle {
-    TransitionStyle("uncover", in: .segue)
-  }
-
-  /// Uncover, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - edge: The edge behind which the old screen goes.
@@ -4415,11 +3817,8 @@ extension TransitionStyle {
   }
 
   /// Unfold, for push, pop, present, dismiss: A tapped card unfolds downward like a letter, and the letter grows into the new screen.
-  public static var unfold: TransitionStyle {
-    TransitionStyle("unfold", in: .segue)
-  }
-
-  /// Unfold, with other values than the usual ones.
+  ///
+  /// Not for single views: it requires source.
   ///
   /// - Parameters:
   ///   - parts: The number of parts that the letter is folded into. From 3 to 6.
@@ -4440,11 +3839,8 @@ extension TransitionStyle {
   }
 
   /// Vortex, for push, pop: A whirl draws the old screen in, outer tiles first, until it vanishes in the middle.
-  public static var vortex: TransitionStyle {
-    TransitionStyle("vortex", in: .segue)
-  }
-
-  /// Vortex, with other values than the usual ones.
+  ///
+  /// Not for single views: it moves the picture 'tiles'.
   ///
   /// - Parameters:
   ///   - columns: The number of tiles in a row. From 4 to 18.
@@ -4465,11 +3861,8 @@ extension TransitionStyle {
   }
 
   /// Wallet, for push, pop, present, dismiss: A tapped card rises to the top, and the others drop into a pile at the bottom.
-  public static var wallet: TransitionStyle {
-    TransitionStyle("wallet", in: .segue)
-  }
-
-  /// Wallet, with other values than the usual ones.
+  ///
+  /// Not for single views: it requires source.
   ///
   /// - Parameters:
   ///   - response: How long the movement seems to take. From 0.2 to 2 seconds.
@@ -4490,11 +3883,8 @@ extension TransitionStyle {
   }
 
   /// Wipe, for push, pop, tab: A straight edge crosses the screen and leaves the new one behind it.
-  public static var wipe: TransitionStyle {
-    TransitionStyle("wipe", in: .segue)
-  }
-
-  /// Wipe, with other values than the usual ones.
+  ///
+  /// Not for single views: it changes 'mask-linear-gradient' of a screen.
   ///
   /// - Parameters:
   ///   - angle: Where the edge moves: 0deg is forward, 180deg back, 90deg down. From -360 to 360 degrees, in radians.
@@ -4512,11 +3902,6 @@ extension TransitionStyle {
   }
 
   /// Zoom through, for push, pop, tab: Flies through the old screen, which comes nearer and fades, to the new one behind it.
-  public static var zoomThrough: TransitionStyle {
-    TransitionStyle("zoom-through", in: .segue)
-  }
-
-  /// Zoom through, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - depth: How much smaller the far screen is; the near one is larger by twice as much. From 0.05 to 0.9.
@@ -4539,617 +3924,173 @@ extension TransitionStyle {
 
 extension ViewTransitionStyle {
   /// Action sheet, for present, dismiss: A small card slides up from the bottom edge and floats there, and the screen behind it dims.
-  public static var actionSheet: ViewTransitionStyle { ViewTransitionStyle(.actionSheet) }
-
-  /// Not for single views: it requires source.
-  @available(*, unavailable, message: "'album-open' cannot be the transition of a single view: it requires source")
-  public static var albumOpen: ViewTransitionStyle { ViewTransitionStyle(.albumOpen) }
+  public static func actionSheet() -> ViewTransitionStyle { ViewTransitionStyle(.actionSheet()) }
 
   /// Alert pop, for present, dismiss: A small card appears in the middle, a little too large, and settles; it leaves by fading.
-  public static var alertPop: ViewTransitionStyle { ViewTransitionStyle(.alertPop) }
-
-  /// Not for single views: it requires source.
-  @available(*, unavailable, message: "'app-launch' cannot be the transition of a single view: it requires source")
-  public static var appLaunch: ViewTransitionStyle { ViewTransitionStyle(.appLaunch) }
-
-  /// Not for single views: it moves the picture 'doors'.
-  @available(*, unavailable, message: "'barn-door' cannot be the transition of a single view: it moves the picture 'doors'")
-  public static var barnDoor: ViewTransitionStyle { ViewTransitionStyle(.barnDoor) }
-
-  /// Not for single views: it moves the picture 'strips'.
-  @available(*, unavailable, message: "'blinds' cannot be the transition of a single view: it moves the picture 'strips'")
-  public static var blinds: ViewTransitionStyle { ViewTransitionStyle(.blinds) }
-
-  /// Not for single views: it moves the picture 'old-1'.
-  @available(*, unavailable, message: "'blur-through' cannot be the transition of a single view: it moves the picture 'old-1'")
-  public static var blurThrough: ViewTransitionStyle { ViewTransitionStyle(.blurThrough) }
+  public static func alertPop() -> ViewTransitionStyle { ViewTransitionStyle(.alertPop()) }
 
   /// Boing, for push, pop, present, dismiss: Like rubber, the new screen shoots in stretched, squashes against the far edge and wobbles to rest.
-  public static var boing: ViewTransitionStyle { ViewTransitionStyle(.boing) }
-
-  /// Not for single views: it moves the picture 'rest'.
-  @available(*, unavailable, message: "'book' cannot be the transition of a single view: it moves the picture 'rest'")
-  public static var book: ViewTransitionStyle { ViewTransitionStyle(.book) }
+  public static func boing() -> ViewTransitionStyle { ViewTransitionStyle(.boing()) }
 
   /// Bounce in, for present, dismiss: A card springs out of the middle of the screen, shoots past its size and bounces into place.
-  public static var bounceIn: ViewTransitionStyle { ViewTransitionStyle(.bounceIn) }
+  public static func bounceIn() -> ViewTransitionStyle { ViewTransitionStyle(.bounceIn()) }
 
   /// Box iris, for push, pop, present, dismiss: A small rounded window opens in the middle and grows until it is the new screen.
-  public static var boxIris: ViewTransitionStyle { ViewTransitionStyle(.boxIris) }
-
-  /// Not for single views: it requires source.
-  @available(*, unavailable, message: "'bubble' cannot be the transition of a single view: it requires source")
-  public static var bubble: ViewTransitionStyle { ViewTransitionStyle(.bubble) }
-
-  /// Not for single views: it requires source.
-  @available(*, unavailable, message: "'button-morph' cannot be the transition of a single view: it requires source")
-  public static var buttonMorph: ViewTransitionStyle { ViewTransitionStyle(.buttonMorph) }
-
-  /// Not for single views: it requires source.
-  @available(*, unavailable, message: "'card-expand' cannot be the transition of a single view: it requires source")
-  public static var cardExpand: ViewTransitionStyle { ViewTransitionStyle(.cardExpand) }
-
-  /// Not for single views: it moves the picture 'tail'.
-  @available(*, unavailable, message: "'cards' cannot be the transition of a single view: it moves the picture 'tail'")
-  public static var cards: ViewTransitionStyle { ViewTransitionStyle(.cards) }
-
-  /// Not for single views: it joins screens in the group 'card-b'.
-  @available(*, unavailable, message: "'carousel' cannot be the transition of a single view: it joins screens in the group 'card-b'")
-  public static var carousel: ViewTransitionStyle { ViewTransitionStyle(.carousel) }
-
-  /// Not for single views: it moves 'to.children'.
-  @available(*, unavailable, message: "'cascade-in' cannot be the transition of a single view: it moves 'to.children'")
-  public static var cascadeIn: ViewTransitionStyle { ViewTransitionStyle(.cascadeIn) }
-
-  /// Not for single views: it moves the picture 'cell'.
-  @available(*, unavailable, message: "'cell-zoom' cannot be the transition of a single view: it moves the picture 'cell'")
-  public static var cellZoom: ViewTransitionStyle { ViewTransitionStyle(.cellZoom) }
-
-  /// Not for single views: it moves the picture 'squares'.
-  @available(*, unavailable, message: "'checkerboard' cannot be the transition of a single view: it moves the picture 'squares'")
-  public static var checkerboard: ViewTransitionStyle { ViewTransitionStyle(.checkerboard) }
-
-  /// Not for single views: it is computed by the animator 'reveal'.
-  @available(*, unavailable, message: "'circle-reveal' cannot be the transition of a single view: it is computed by the animator 'reveal'")
-  public static var circleReveal: ViewTransitionStyle { ViewTransitionStyle(.circleReveal) }
-
-  /// Not for single views: it changes 'mask-conic-gradient' of a screen.
-  @available(*, unavailable, message: "'clock' cannot be the transition of a single view: it changes 'mask-conic-gradient' of a screen")
-  public static var clock: ViewTransitionStyle { ViewTransitionStyle(.clock) }
-
-  /// Not for single views: it joins screens in the group 'cloth-b'.
-  @available(*, unavailable, message: "'clothesline' cannot be the transition of a single view: it joins screens in the group 'cloth-b'")
-  public static var clothesline: ViewTransitionStyle { ViewTransitionStyle(.clothesline) }
-
-  /// Not for single views: it joins screens in the group 'new'.
-  @available(*, unavailable, message: "'color-sweep' cannot be the transition of a single view: it joins screens in the group 'new'")
-  public static var colorSweep: ViewTransitionStyle { ViewTransitionStyle(.colorSweep) }
-
-  /// Not for single views: it moves the picture 'strip'.
-  @available(*, unavailable, message: "'comb' cannot be the transition of a single view: it moves the picture 'strip'")
-  public static var comb: ViewTransitionStyle { ViewTransitionStyle(.comb) }
-
-  /// Not for single views: it moves 'element.illustration.from'.
-  @available(*, unavailable, message: "'concentric' cannot be the transition of a single view: it moves 'element.illustration.from'")
-  public static var concentric: ViewTransitionStyle { ViewTransitionStyle(.concentric) }
-
-  /// Not for single views: it moves the picture 'pieces'.
-  @available(*, unavailable, message: "'confetti' cannot be the transition of a single view: it moves the picture 'pieces'")
-  public static var confetti: ViewTransitionStyle { ViewTransitionStyle(.confetti) }
-
-  /// Not for single views: it moves the picture 'card'.
-  @available(*, unavailable, message: "'container-transform' cannot be the transition of a single view: it moves the picture 'card'")
-  public static var containerTransform: ViewTransitionStyle { ViewTransitionStyle(.containerTransform) }
+  public static func boxIris() -> ViewTransitionStyle { ViewTransitionStyle(.boxIris()) }
 
   /// Cover, for present, dismiss: Slides the new screen up over the old one, which dims a little.
-  public static var cover: ViewTransitionStyle { ViewTransitionStyle(.cover) }
-
-  /// Not for single views: it moves the picture 'from-mirror'.
-  @available(*, unavailable, message: "'cover-flow' cannot be the transition of a single view: it moves the picture 'from-mirror'")
-  public static var coverFlow: ViewTransitionStyle { ViewTransitionStyle(.coverFlow) }
+  public static func cover() -> ViewTransitionStyle { ViewTransitionStyle(.cover()) }
 
   /// Cover slide, for push, pop, tab: Slides the new screen in over the old one, which stays where it is and dims.
-  public static var coverSlide: ViewTransitionStyle { ViewTransitionStyle(.coverSlide) }
+  public static func coverSlide() -> ViewTransitionStyle { ViewTransitionStyle(.coverSlide()) }
 
   /// Crossfade, for push, pop, present, dismiss, tab: Fades the new screen in over the old one, which goes first; nothing moves.
-  public static var crossfade: ViewTransitionStyle { ViewTransitionStyle(.crossfade) }
-
-  /// Not for single views: it joins screens in the group 'face-b'.
-  @available(*, unavailable, message: "'cube' cannot be the transition of a single view: it joins screens in the group 'face-b'")
-  public static var cube: ViewTransitionStyle { ViewTransitionStyle(.cube) }
+  public static let crossfade = ViewTransitionStyle(.crossfade)
 
   /// Depth sheet, for present, dismiss: A sheet slides up while the screen behind it tips back, shrinks and dims.
-  public static var depthSheet: ViewTransitionStyle { ViewTransitionStyle(.depthSheet) }
+  public static func depthSheet() -> ViewTransitionStyle { ViewTransitionStyle(.depthSheet()) }
 
   /// Detent sheet, for present, dismiss: A sheet rises to the middle of the screen, and a finger moves it up to the top or away.
-  public static var detentSheet: ViewTransitionStyle { ViewTransitionStyle(.detentSheet) }
+  public static func detentSheet() -> ViewTransitionStyle { ViewTransitionStyle(.detentSheet()) }
 
   /// Dialog fall, for present, dismiss: A card falls onto the screen from in front of it, tipped forward, and lands flat.
-  public static var dialogFall: ViewTransitionStyle { ViewTransitionStyle(.dialogFall) }
+  public static func dialogFall() -> ViewTransitionStyle { ViewTransitionStyle(.dialogFall()) }
 
   /// Dialog sign, for present, dismiss: A card swings down about its upper edge like a shop sign, and swings out a little before it hangs still.
-  public static var dialogSign: ViewTransitionStyle { ViewTransitionStyle(.dialogSign) }
+  public static func dialogSign() -> ViewTransitionStyle { ViewTransitionStyle(.dialogSign()) }
 
   /// Diamond, for push, pop, present, dismiss: A diamond opens onto the new screen and grows from the middle to the corners.
-  public static var diamond: ViewTransitionStyle { ViewTransitionStyle(.diamond) }
-
-  /// Not for single views: it moves the picture 'columns-of'.
-  @available(*, unavailable, message: "'doom-melt' cannot be the transition of a single view: it moves the picture 'columns-of'")
-  public static var doomMelt: ViewTransitionStyle { ViewTransitionStyle(.doomMelt) }
-
-  /// Not for single views: it moves the picture 'mirror'.
-  @available(*, unavailable, message: "'doorway' cannot be the transition of a single view: it moves the picture 'mirror'")
-  public static var doorway: ViewTransitionStyle { ViewTransitionStyle(.doorway) }
-
-  /// Not for single views: it requires source.
-  @available(*, unavailable, message: "'drawer-card' cannot be the transition of a single view: it requires source")
-  public static var drawerCard: ViewTransitionStyle { ViewTransitionStyle(.drawerCard) }
+  public static func diamond() -> ViewTransitionStyle { ViewTransitionStyle(.diamond()) }
 
   /// Drawer door, for present, dismiss: A menu hangs on the screen's edge like a door, and swings open as the screen moves aside.
-  public static var drawerDoor: ViewTransitionStyle { ViewTransitionStyle(.drawerDoor) }
+  public static func drawerDoor() -> ViewTransitionStyle { ViewTransitionStyle(.drawerDoor()) }
 
   /// Drawer over, for present, dismiss: A menu slides in from the side over the screen, which dims and stays where it is.
-  public static var drawerOver: ViewTransitionStyle { ViewTransitionStyle(.drawerOver) }
+  public static func drawerOver() -> ViewTransitionStyle { ViewTransitionStyle(.drawerOver()) }
 
   /// Drawer scale, for present, dismiss: Behind the screen, which shrinks into a card at the side, a menu comes out of the depth.
-  public static var drawerScale: ViewTransitionStyle { ViewTransitionStyle(.drawerScale) }
+  public static func drawerScale() -> ViewTransitionStyle { ViewTransitionStyle(.drawerScale()) }
 
   /// Drawer slide, for present, dismiss: Like a sliding door, the screen moves aside and uncovers the menu behind it.
-  public static var drawerSlide: ViewTransitionStyle { ViewTransitionStyle(.drawerSlide) }
-
-  /// Not for single views: it moves 'to.children'.
-  @available(*, unavailable, message: "'drawer-tilt' cannot be the transition of a single view: it moves 'to.children'")
-  public static var drawerTilt: ViewTransitionStyle { ViewTransitionStyle(.drawerTilt) }
+  public static func drawerSlide() -> ViewTransitionStyle { ViewTransitionStyle(.drawerSlide()) }
 
   /// Drill in, for push, pop: Moves a little closer and fades to the new screen; on the way back that falls away a little.
-  public static var drillIn: ViewTransitionStyle { ViewTransitionStyle(.drillIn) }
+  public static func drillIn() -> ViewTransitionStyle { ViewTransitionStyle(.drillIn()) }
 
   /// Drop in, for present, dismiss: A card falls from above, bounces twice and hangs there; it leaves by tipping over and falling out of the screen.
-  public static var dropIn: ViewTransitionStyle { ViewTransitionStyle(.dropIn) }
-
-  /// Not for single views: it moves the picture 'screen'.
-  @available(*, unavailable, message: "'dust' cannot be the transition of a single view: it moves the picture 'screen'")
-  public static var dust: ViewTransitionStyle { ViewTransitionStyle(.dust) }
-
-  /// Not for single views: it joins screens in the group 'sheet'.
-  @available(*, unavailable, message: "'elastic-edge' cannot be the transition of a single view: it joins screens in the group 'sheet'")
-  public static var elasticEdge: ViewTransitionStyle { ViewTransitionStyle(.elasticEdge) }
-
-  /// Not for single views: it moves the picture 'lip'.
-  @available(*, unavailable, message: "'elastic-sheet' cannot be the transition of a single view: it moves the picture 'lip'")
-  public static var elasticSheet: ViewTransitionStyle { ViewTransitionStyle(.elasticSheet) }
+  public static func dropIn() -> ViewTransitionStyle { ViewTransitionStyle(.dropIn()) }
 
   /// Elevation scale, for push, pop: One screen shrinks and fades away while the other grows out of the same depth.
-  public static var elevationScale: ViewTransitionStyle { ViewTransitionStyle(.elevationScale) }
-
-  /// Not for single views: it joins screens in the group 'back'.
-  @available(*, unavailable, message: "'emerge' cannot be the transition of a single view: it joins screens in the group 'back'")
-  public static var emerge: ViewTransitionStyle { ViewTransitionStyle(.emerge) }
+  public static func elevationScale() -> ViewTransitionStyle { ViewTransitionStyle(.elevationScale()) }
 
   /// Entrance, for push, pop, tab: Once the old screen has faded away, the new one glides in quickly and settles softly.
-  public static var entrance: ViewTransitionStyle { ViewTransitionStyle(.entrance) }
-
-  /// Not for single views: it moves the picture 'tiles'.
-  @available(*, unavailable, message: "'explode' cannot be the transition of a single view: it moves the picture 'tiles'")
-  public static var explode: ViewTransitionStyle { ViewTransitionStyle(.explode) }
-
-  /// Not for single views: it requires source.
-  @available(*, unavailable, message: "'fab-sheet' cannot be the transition of a single view: it requires source")
-  public static var fabSheet: ViewTransitionStyle { ViewTransitionStyle(.fabSheet) }
-
-  /// Not for single views: it moves the picture 'from-edge'.
-  @available(*, unavailable, message: "'fade-forward' cannot be the transition of a single view: it moves the picture 'from-edge'")
-  public static var fadeForward: ViewTransitionStyle { ViewTransitionStyle(.fadeForward) }
+  public static func entrance() -> ViewTransitionStyle { ViewTransitionStyle(.entrance()) }
 
   /// Fade through, for push, pop, tab: Fades the old screen out first; then the new one fades in and settles.
-  public static var fadeThrough: ViewTransitionStyle { ViewTransitionStyle(.fadeThrough) }
-
-  /// Not for single views: it leaves the arriving or the departing screen as it is.
-  @available(*, unavailable, message: "'fade-to-color' cannot be the transition of a single view: it leaves the arriving or the departing screen as it is")
-  public static var fadeToColor: ViewTransitionStyle { ViewTransitionStyle(.fadeToColor) }
+  public static func fadeThrough() -> ViewTransitionStyle { ViewTransitionStyle(.fadeThrough()) }
 
   /// Fade up, for push, pop, present, dismiss: Fades the new screen in while it rises the last bit of its way.
-  public static var fadeUp: ViewTransitionStyle { ViewTransitionStyle(.fadeUp) }
-
-  /// Not for single views: it joins screens in the group 'panel'.
-  @available(*, unavailable, message: "'fall-over' cannot be the transition of a single view: it joins screens in the group 'panel'")
-  public static var fallOver: ViewTransitionStyle { ViewTransitionStyle(.fallOver) }
-
-  /// Not for single views: it moves the picture 'bricks'.
-  @available(*, unavailable, message: "'falling-bricks' cannot be the transition of a single view: it moves the picture 'bricks'")
-  public static var fallingBricks: ViewTransitionStyle { ViewTransitionStyle(.fallingBricks) }
-
-  /// Not for single views: it joins screens in the group 'card-b'.
-  @available(*, unavailable, message: "'ferris-wheel' cannot be the transition of a single view: it joins screens in the group 'card-b'")
-  public static var ferrisWheel: ViewTransitionStyle { ViewTransitionStyle(.ferrisWheel) }
-
-  /// Not for single views: it moves the picture 'soft'.
-  @available(*, unavailable, message: "'film-exposure' cannot be the transition of a single view: it moves the picture 'soft'")
-  public static var filmExposure: ViewTransitionStyle { ViewTransitionStyle(.filmExposure) }
-
-  /// Not for single views: it moves the picture 'old-glare'.
-  @available(*, unavailable, message: "'flash' cannot be the transition of a single view: it moves the picture 'old-glare'")
-  public static var flash: ViewTransitionStyle { ViewTransitionStyle(.flash) }
-
-  /// Not for single views: it joins screens in the group 'back'.
-  @available(*, unavailable, message: "'flip' cannot be the transition of a single view: it joins screens in the group 'back'")
-  public static var flip: ViewTransitionStyle { ViewTransitionStyle(.flip) }
-
-  /// Not for single views: it requires source.
-  @available(*, unavailable, message: "'flip-expand' cannot be the transition of a single view: it requires source")
-  public static var flipExpand: ViewTransitionStyle { ViewTransitionStyle(.flipExpand) }
-
-  /// Not for single views: it joins screens in the group 'row'.
-  @available(*, unavailable, message: "'flow' cannot be the transition of a single view: it joins screens in the group 'row'")
-  public static var flow: ViewTransitionStyle { ViewTransitionStyle(.flow) }
-
-  /// Not for single views: it requires source.
-  @available(*, unavailable, message: "'fluid-zoom' cannot be the transition of a single view: it requires source")
-  public static var fluidZoom: ViewTransitionStyle { ViewTransitionStyle(.fluidZoom) }
-
-  /// Not for single views: it moves the picture 'strips'.
-  @available(*, unavailable, message: "'fold' cannot be the transition of a single view: it moves the picture 'strips'")
-  public static var fold: ViewTransitionStyle { ViewTransitionStyle(.fold) }
+  public static func fadeUp() -> ViewTransitionStyle { ViewTransitionStyle(.fadeUp()) }
 
   /// Form sheet, for present, dismiss: A card rises from the bottom to the middle of the screen, which dims around it.
-  public static var formSheet: ViewTransitionStyle { ViewTransitionStyle(.formSheet) }
+  public static func formSheet() -> ViewTransitionStyle { ViewTransitionStyle(.formSheet()) }
 
   /// Frosted, for present, dismiss: Behind frosted glass the screen blurs and dims, and new content floats in above it.
-  public static var frosted: ViewTransitionStyle { ViewTransitionStyle(.frosted) }
-
-  /// Not for single views: it moves the picture 'mirror-a'.
-  @available(*, unavailable, message: "'gallery-walk' cannot be the transition of a single view: it moves the picture 'mirror-a'")
-  public static var galleryWalk: ViewTransitionStyle { ViewTransitionStyle(.galleryWalk) }
-
-  /// Not for single views: it moves the picture 'panels-of'.
-  @available(*, unavailable, message: "'garage-door' cannot be the transition of a single view: it moves the picture 'panels-of'")
-  public static var garageDoor: ViewTransitionStyle { ViewTransitionStyle(.garageDoor) }
-
-  /// Not for single views: it moves the picture 'one'.
-  @available(*, unavailable, message: "'gate' cannot be the transition of a single view: it moves the picture 'one'")
-  public static var gate: ViewTransitionStyle { ViewTransitionStyle(.gate) }
-
-  /// Not for single views: it is computed by the animator 'genie'.
-  @available(*, unavailable, message: "'genie' cannot be the transition of a single view: it is computed by the animator 'genie'")
-  public static var genie: ViewTransitionStyle { ViewTransitionStyle(.genie) }
-
-  /// Not for single views: it joins screens in the group 'sheet'.
-  @available(*, unavailable, message: "'glide' cannot be the transition of a single view: it joins screens in the group 'sheet'")
-  public static var glide: ViewTransitionStyle { ViewTransitionStyle(.glide) }
-
-  /// Not for single views: it moves the picture 'before'.
-  @available(*, unavailable, message: "'glitch' cannot be the transition of a single view: it moves the picture 'before'")
-  public static var glitch: ViewTransitionStyle { ViewTransitionStyle(.glitch) }
+  public static func frosted() -> ViewTransitionStyle { ViewTransitionStyle(.frosted()) }
 
   /// Glue, for push, pop: Nudged at its edge, the old screen turns and falls back, and the new one slides in.
-  public static var glue: ViewTransitionStyle { ViewTransitionStyle(.glue) }
-
-  /// Not for single views: it moves the picture 'old-gray'.
-  @available(*, unavailable, message: "'gray-through' cannot be the transition of a single view: it moves the picture 'old-gray'")
-  public static var grayThrough: ViewTransitionStyle { ViewTransitionStyle(.grayThrough) }
-
-  /// Not for single views: it moves the picture 'tapped'.
-  @available(*, unavailable, message: "'grow' cannot be the transition of a single view: it moves the picture 'tapped'")
-  public static var grow: ViewTransitionStyle { ViewTransitionStyle(.grow) }
-
-  /// Not for single views: it moves the picture 'squares'.
-  @available(*, unavailable, message: "'growing-squares' cannot be the transition of a single view: it moves the picture 'squares'")
-  public static var growingSquares: ViewTransitionStyle { ViewTransitionStyle(.growingSquares) }
+  public static func glue() -> ViewTransitionStyle { ViewTransitionStyle(.glue()) }
 
   /// Guillotine, for present, dismiss: A menu swings down around its button, lands with a bounce and covers the screen.
-  public static var guillotine: ViewTransitionStyle { ViewTransitionStyle(.guillotine) }
+  public static func guillotine() -> ViewTransitionStyle { ViewTransitionStyle(.guillotine()) }
 
   /// Heart, for push, pop, present, dismiss: A heart opens onto the new screen, beats once and then grows past the edges.
-  public static var heart: ViewTransitionStyle { ViewTransitionStyle(.heart) }
-
-  /// Not for single views: it moves the picture 'old'.
-  @available(*, unavailable, message: "'helix' cannot be the transition of a single view: it moves the picture 'old'")
-  public static var helix: ViewTransitionStyle { ViewTransitionStyle(.helix) }
-
-  /// Not for single views: it joins screens in the group 'new'.
-  @available(*, unavailable, message: "'hinge' cannot be the transition of a single view: it joins screens in the group 'new'")
-  public static var hinge: ViewTransitionStyle { ViewTransitionStyle(.hinge) }
-
-  /// Not for single views: it moves the picture 'upper'.
-  @available(*, unavailable, message: "'honeycomb' cannot be the transition of a single view: it moves the picture 'upper'")
-  public static var honeycomb: ViewTransitionStyle { ViewTransitionStyle(.honeycomb) }
+  public static func heart() -> ViewTransitionStyle { ViewTransitionStyle(.heart()) }
 
   /// Ink, for push, pop, present, dismiss: A drop of ink falls on the tap, splashes, spreads in uneven lobes and becomes the new screen.
-  public static var ink: ViewTransitionStyle { ViewTransitionStyle(.ink) }
-
-  /// Not for single views: it joins screens in the group 'new'.
-  @available(*, unavailable, message: "'iris' cannot be the transition of a single view: it joins screens in the group 'new'")
-  public static var iris: ViewTransitionStyle { ViewTransitionStyle(.iris) }
-
-  /// Not for single views: it moves 'element.title.from'.
-  @available(*, unavailable, message: "'large-title-push' cannot be the transition of a single view: it moves 'element.title.from'")
-  public static var largeTitlePush: ViewTransitionStyle { ViewTransitionStyle(.largeTitlePush) }
-
-  /// Not for single views: it joins screens in the group 'new'.
-  @available(*, unavailable, message: "'letterbox' cannot be the transition of a single view: it joins screens in the group 'new'")
-  public static var letterbox: ViewTransitionStyle { ViewTransitionStyle(.letterbox) }
-
-  /// Not for single views: it changes 'mask-linear-gradient' of a screen.
-  @available(*, unavailable, message: "'light-sweep' cannot be the transition of a single view: it changes 'mask-linear-gradient' of a screen")
-  public static var lightSweep: ViewTransitionStyle { ViewTransitionStyle(.lightSweep) }
-
-  /// Not for single views: it joins screens in the group 'old'.
-  @available(*, unavailable, message: "'liquid-swipe' cannot be the transition of a single view: it joins screens in the group 'old'")
-  public static var liquidSwipe: ViewTransitionStyle { ViewTransitionStyle(.liquidSwipe) }
-
-  /// Not for single views: it moves the picture 'cover'.
-  @available(*, unavailable, message: "'logo-zoom' cannot be the transition of a single view: it moves the picture 'cover'")
-  public static var logoZoom: ViewTransitionStyle { ViewTransitionStyle(.logoZoom) }
-
-  /// Not for single views: it moves the picture 'old'.
-  @available(*, unavailable, message: "'louvre' cannot be the transition of a single view: it moves the picture 'old'")
-  public static var louvre: ViewTransitionStyle { ViewTransitionStyle(.louvre) }
-
-  /// Not for single views: it moves 'pairs.from'.
-  @available(*, unavailable, message: "'magic-move' cannot be the transition of a single view: it moves 'pairs.from'")
-  public static var magicMove: ViewTransitionStyle { ViewTransitionStyle(.magicMove) }
+  public static func ink() -> ViewTransitionStyle { ViewTransitionStyle(.ink()) }
 
   /// Melt, for push, pop, present, dismiss: Runs the new screen down over the old one like paint, in thick drips that race each other.
-  public static var melt: ViewTransitionStyle { ViewTransitionStyle(.melt) }
-
-  /// Not for single views: it moves 'to.children'.
-  @available(*, unavailable, message: "'menu-fold' cannot be the transition of a single view: it moves 'to.children'")
-  public static var menuFold: ViewTransitionStyle { ViewTransitionStyle(.menuFold) }
-
-  /// Not for single views: it requires source.
-  @available(*, unavailable, message: "'mini-player' cannot be the transition of a single view: it requires source")
-  public static var miniPlayer: ViewTransitionStyle { ViewTransitionStyle(.miniPlayer) }
-
-  /// Not for single views: it joins screens in the group 'window'.
-  @available(*, unavailable, message: "'minimize-to-corner' cannot be the transition of a single view: it joins screens in the group 'window'")
-  public static var minimizeToCorner: ViewTransitionStyle { ViewTransitionStyle(.minimizeToCorner) }
-
-  /// Not for single views: it joins screens in the group 'sail'.
-  @available(*, unavailable, message: "'natgeo' cannot be the transition of a single view: it joins screens in the group 'sail'")
-  public static var natgeo: ViewTransitionStyle { ViewTransitionStyle(.natgeo) }
-
-  /// Not for single views: it joins screens in the group 'new'.
-  @available(*, unavailable, message: "'newspaper' cannot be the transition of a single view: it joins screens in the group 'new'")
-  public static var newspaper: ViewTransitionStyle { ViewTransitionStyle(.newspaper) }
+  public static func melt() -> ViewTransitionStyle { ViewTransitionStyle(.melt()) }
 
   /// Next article, for push, pop: Pulled beyond its end, the page gives way to the next one, which comes up from below with the finger.
-  public static var nextArticle: ViewTransitionStyle { ViewTransitionStyle(.nextArticle) }
+  public static func nextArticle() -> ViewTransitionStyle { ViewTransitionStyle(.nextArticle()) }
 
   /// Open up, for push, pop: Uncovers the new screen from the bottom up while both screens rise a little.
-  public static var openUp: ViewTransitionStyle { ViewTransitionStyle(.openUp) }
+  public static func openUp() -> ViewTransitionStyle { ViewTransitionStyle(.openUp()) }
 
   /// Page sheet, for present, dismiss: A sheet slides up to just below the status bar, and the screen behind it shrinks into a card.
-  public static var pageSheet: ViewTransitionStyle { ViewTransitionStyle(.pageSheet) }
-
-  /// Not for single views: it is computed by the animator 'page-curl'.
-  @available(*, unavailable, message: "'page-turn' cannot be the transition of a single view: it is computed by the animator 'page-curl'")
-  public static var pageTurn: ViewTransitionStyle { ViewTransitionStyle(.pageTurn) }
+  public static func pageSheet() -> ViewTransitionStyle { ViewTransitionStyle(.pageSheet()) }
 
   /// Card pager, for push, pop, tab: A pile of cards: the top one slips under the others while the next one straightens and rises.
-  public static var pagerCards: ViewTransitionStyle { ViewTransitionStyle(.pagerCards) }
+  public static func pagerCards() -> ViewTransitionStyle { ViewTransitionStyle(.pagerCards()) }
 
   /// Depth pager, for push, pop, tab: One page slides off the top, and the next one comes up from the depth below it.
-  public static var pagerDepth: ViewTransitionStyle { ViewTransitionStyle(.pagerDepth) }
+  public static func pagerDepth() -> ViewTransitionStyle { ViewTransitionStyle(.pagerDepth()) }
 
   /// Rotate pager, for tab: Pages swing past like cards held at the bottom, or hung from the top.
-  public static var pagerRotate: ViewTransitionStyle { ViewTransitionStyle(.pagerRotate) }
-
-  /// Not for single views: it joins screens in the group 'new'.
-  @available(*, unavailable, message: "'pager-tablet' cannot be the transition of a single view: it joins screens in the group 'new'")
-  public static var pagerTablet: ViewTransitionStyle { ViewTransitionStyle(.pagerTablet) }
+  public static func pagerRotate() -> ViewTransitionStyle { ViewTransitionStyle(.pagerRotate()) }
 
   /// Zoom pager, for tab: Pages shrink and fade as soon as they leave the middle, and slide past close together.
-  public static var pagerZoom: ViewTransitionStyle { ViewTransitionStyle(.pagerZoom) }
-
-  /// Not for single views: it moves 'element.illustration.from'.
-  @available(*, unavailable, message: "'paper-onboarding' cannot be the transition of a single view: it moves 'element.illustration.from'")
-  public static var paperOnboarding: ViewTransitionStyle { ViewTransitionStyle(.paperOnboarding) }
+  public static func pagerZoom() -> ViewTransitionStyle { ViewTransitionStyle(.pagerZoom()) }
 
   /// Parallax pages, for push, pop, tab: Pages slide past like windows, and what is behind them moves half as fast.
-  public static var parallaxPages: ViewTransitionStyle { ViewTransitionStyle(.parallaxPages) }
+  public static func parallaxPages() -> ViewTransitionStyle { ViewTransitionStyle(.parallaxPages()) }
 
   /// Parallax push, for push, pop: Slides the new screen over the old one, which drifts a third as far and dims.
-  public static var parallaxPush: ViewTransitionStyle { ViewTransitionStyle(.parallaxPush) }
-
-  /// Not for single views: it requires source.
-  @available(*, unavailable, message: "'peek-pop' cannot be the transition of a single view: it requires source")
-  public static var peekPop: ViewTransitionStyle { ViewTransitionStyle(.peekPop) }
-
-  /// Not for single views: it is computed by the animator 'page-curl'.
-  @available(*, unavailable, message: "'peel' cannot be the transition of a single view: it is computed by the animator 'page-curl'")
-  public static var peel: ViewTransitionStyle { ViewTransitionStyle(.peel) }
-
-  /// Not for single views: it requires source.
-  @available(*, unavailable, message: "'photo-zoom' cannot be the transition of a single view: it requires source")
-  public static var photoZoom: ViewTransitionStyle { ViewTransitionStyle(.photoZoom) }
-
-  /// Not for single views: it joins screens in the group 'wheel'.
-  @available(*, unavailable, message: "'pinwheel' cannot be the transition of a single view: it joins screens in the group 'wheel'")
-  public static var pinwheel: ViewTransitionStyle { ViewTransitionStyle(.pinwheel) }
+  public static func parallaxPush() -> ViewTransitionStyle { ViewTransitionStyle(.parallaxPush()) }
 
   /// Pivot, for push, pop, present, dismiss: Turns the new screen in over the old one about a corner, flat like a sheet on a pin.
-  public static var pivot: ViewTransitionStyle { ViewTransitionStyle(.pivot) }
-
-  /// Not for single views: it joins screens in the group 'new'.
-  @available(*, unavailable, message: "'pixelate' cannot be the transition of a single view: it joins screens in the group 'new'")
-  public static var pixelate: ViewTransitionStyle { ViewTransitionStyle(.pixelate) }
-
-  /// Not for single views: it moves the picture 'dots'.
-  @available(*, unavailable, message: "'polka-dots' cannot be the transition of a single view: it moves the picture 'dots'")
-  public static var polkaDots: ViewTransitionStyle { ViewTransitionStyle(.polkaDots) }
+  public static func pivot() -> ViewTransitionStyle { ViewTransitionStyle(.pivot()) }
 
   /// Popover, for present, dismiss: A menu springs out of what was tapped, grows from that corner, and shrinks back into it.
-  public static var popover: ViewTransitionStyle { ViewTransitionStyle(.popover) }
+  public static func popover() -> ViewTransitionStyle { ViewTransitionStyle(.popover()) }
 
   /// Predictive back, for push, pop, present, dismiss: On the way back the screen shrinks into a card under the finger and shows what is behind it before it goes.
-  public static var predictiveBack: ViewTransitionStyle { ViewTransitionStyle(.predictiveBack) }
+  public static func predictiveBack() -> ViewTransitionStyle { ViewTransitionStyle(.predictiveBack()) }
 
   /// Recede, for push, pop, present, dismiss, tab: Sinks the old screen back into the dark while the new one slides over it.
-  public static var recede: ViewTransitionStyle { ViewTransitionStyle(.recede) }
-
-  /// Not for single views: it moves the picture 'old-left'.
-  @available(*, unavailable, message: "'revolving-door' cannot be the transition of a single view: it moves the picture 'old-left'")
-  public static var revolvingDoor: ViewTransitionStyle { ViewTransitionStyle(.revolvingDoor) }
-
-  /// Not for single views: it is computed by the animator 'ripple-tiles'.
-  @available(*, unavailable, message: "'ripple-flip' cannot be the transition of a single view: it is computed by the animator 'ripple-tiles'")
-  public static var rippleFlip: ViewTransitionStyle { ViewTransitionStyle(.rippleFlip) }
-
-  /// Not for single views: it is computed by the animator 'ripple-tiles'.
-  @available(*, unavailable, message: "'ripple-lift' cannot be the transition of a single view: it is computed by the animator 'ripple-tiles'")
-  public static var rippleLift: ViewTransitionStyle { ViewTransitionStyle(.rippleLift) }
-
-  /// Not for single views: it joins screens in the group 'wall-b'.
-  @available(*, unavailable, message: "'room' cannot be the transition of a single view: it joins screens in the group 'wall-b'")
-  public static var room: ViewTransitionStyle { ViewTransitionStyle(.room) }
-
-  /// Not for single views: it moves the picture 'rows'.
-  @available(*, unavailable, message: "'row-wave' cannot be the transition of a single view: it moves the picture 'rows'")
-  public static var rowWave: ViewTransitionStyle { ViewTransitionStyle(.rowWave) }
+  public static func recede() -> ViewTransitionStyle { ViewTransitionStyle(.recede()) }
 
   /// Scale through, for push, pop: Grows the new screen out of the middle while the old one grows a little and darkens.
-  public static var scaleThrough: ViewTransitionStyle { ViewTransitionStyle(.scaleThrough) }
-
-  /// Not for single views: it moves the picture 'haze'.
-  @available(*, unavailable, message: "'scatter' cannot be the transition of a single view: it moves the picture 'haze'")
-  public static var scatter: ViewTransitionStyle { ViewTransitionStyle(.scatter) }
-
-  /// Not for single views: it requires source.
-  @available(*, unavailable, message: "'search-expand' cannot be the transition of a single view: it requires source")
-  public static var searchExpand: ViewTransitionStyle { ViewTransitionStyle(.searchExpand) }
+  public static func scaleThrough() -> ViewTransitionStyle { ViewTransitionStyle(.scaleThrough()) }
 
   /// Shake cancel, for present, dismiss: A card that is locked gives a little under the finger, springs back and shakes its head.
-  public static var shakeCancel: ViewTransitionStyle { ViewTransitionStyle(.shakeCancel) }
+  public static func shakeCancel() -> ViewTransitionStyle { ViewTransitionStyle(.shakeCancel()) }
 
   /// Shared axis, for push, pop, tab: Both screens move a little along the same line, the old one fading out and the new one fading in.
-  public static var sharedAxis: ViewTransitionStyle { ViewTransitionStyle(.sharedAxis) }
+  public static func sharedAxis() -> ViewTransitionStyle { ViewTransitionStyle(.sharedAxis()) }
 
   /// Shared axis in depth, for push, pop, present, dismiss: Moves forward in depth: the old screen comes nearer and fades out, and the new one follows from behind it.
-  public static var sharedAxisZ: ViewTransitionStyle { ViewTransitionStyle(.sharedAxisZ) }
-
-  /// Not for single views: it is computed by the animator 'shatter'.
-  @available(*, unavailable, message: "'shatter-glass' cannot be the transition of a single view: it is computed by the animator 'shatter'")
-  public static var shatterGlass: ViewTransitionStyle { ViewTransitionStyle(.shatterGlass) }
-
-  /// Not for single views: it moves the picture 'strips-of'.
-  @available(*, unavailable, message: "'shredder' cannot be the transition of a single view: it moves the picture 'strips-of'")
-  public static var shredder: ViewTransitionStyle { ViewTransitionStyle(.shredder) }
-
-  /// Not for single views: it joins screens in the group 'new'.
-  @available(*, unavailable, message: "'shuffle' cannot be the transition of a single view: it joins screens in the group 'new'")
-  public static var shuffle: ViewTransitionStyle { ViewTransitionStyle(.shuffle) }
-
-  /// Not for single views: it joins screens in the group 'new'.
-  @available(*, unavailable, message: "'shutter' cannot be the transition of a single view: it joins screens in the group 'new'")
-  public static var shutter: ViewTransitionStyle { ViewTransitionStyle(.shutter) }
+  public static func sharedAxisZ() -> ViewTransitionStyle { ViewTransitionStyle(.sharedAxisZ()) }
 
   /// Skid, for push, pop, tab: Leaning back, the new screen races in, brakes hard, tips forward and comes to rest.
-  public static var skid: ViewTransitionStyle { ViewTransitionStyle(.skid) }
+  public static func skid() -> ViewTransitionStyle { ViewTransitionStyle(.skid()) }
 
   /// Slide, for push, pop, tab: Slides the new screen in from an edge, pushing the old one out.
-  public static var slide: ViewTransitionStyle { ViewTransitionStyle(.slide) }
+  public static func slide() -> ViewTransitionStyle { ViewTransitionStyle(.slide()) }
 
   /// Slide and fade, for push, pop, tab: Both screens slide along, the old one fading away and the new one fading in.
-  public static var slideFade: ViewTransitionStyle { ViewTransitionStyle(.slideFade) }
-
-  /// Not for single views: it moves the picture 'upper'.
-  @available(*, unavailable, message: "'split-open' cannot be the transition of a single view: it moves the picture 'upper'")
-  public static var splitOpen: ViewTransitionStyle { ViewTransitionStyle(.splitOpen) }
-
-  /// Not for single views: it moves the picture 'stretch'.
-  @available(*, unavailable, message: "'spring-push' cannot be the transition of a single view: it moves the picture 'stretch'")
-  public static var springPush: ViewTransitionStyle { ViewTransitionStyle(.springPush) }
-
-  /// Not for single views: it joins screens in the group 'new'.
-  @available(*, unavailable, message: "'squeeze' cannot be the transition of a single view: it joins screens in the group 'new'")
-  public static var squeeze: ViewTransitionStyle { ViewTransitionStyle(.squeeze) }
-
-  /// Not for single views: it joins screens in the group 'window'.
-  @available(*, unavailable, message: "'star' cannot be the transition of a single view: it joins screens in the group 'window'")
-  public static var star: ViewTransitionStyle { ViewTransitionStyle(.star) }
-
-  /// Not for single views: it is computed by the animator 'genie'.
-  @available(*, unavailable, message: "'suck' cannot be the transition of a single view: it is computed by the animator 'genie'")
-  public static var suck: ViewTransitionStyle { ViewTransitionStyle(.suck) }
-
-  /// Not for single views: it joins screens in the group 'card-b'.
-  @available(*, unavailable, message: "'swap' cannot be the transition of a single view: it joins screens in the group 'card-b'")
-  public static var swap: ViewTransitionStyle { ViewTransitionStyle(.swap) }
-
-  /// Not for single views: it joins screens in the group 'wing-b'.
-  @available(*, unavailable, message: "'swing-in' cannot be the transition of a single view: it joins screens in the group 'wing-b'")
-  public static var swingIn: ViewTransitionStyle { ViewTransitionStyle(.swingIn) }
+  public static func slideFade() -> ViewTransitionStyle { ViewTransitionStyle(.slideFade()) }
 
   /// Swipe away, for push, pop, dismiss, tab: A finger swings the screen off to a side like a card, with the next one under it.
-  public static var swipeAway: ViewTransitionStyle { ViewTransitionStyle(.swipeAway) }
-
-  /// Not for single views: it joins screens in the group 'card'.
-  @available(*, unavailable, message: "'swoosh' cannot be the transition of a single view: it joins screens in the group 'card'")
-  public static var swoosh: ViewTransitionStyle { ViewTransitionStyle(.swoosh) }
-
-  /// Not for single views: it requires destination.
-  @available(*, unavailable, message: "'tab-overview' cannot be the transition of a single view: it requires destination")
-  public static var tabOverview: ViewTransitionStyle { ViewTransitionStyle(.tabOverview) }
+  public static func swipeAway() -> ViewTransitionStyle { ViewTransitionStyle(.swipeAway()) }
 
   /// Tab shift, for tab: Drifts the old tab aside as it fades out, and the new one in from its side.
-  public static var tabShift: ViewTransitionStyle { ViewTransitionStyle(.tabShift) }
+  public static func tabShift() -> ViewTransitionStyle { ViewTransitionStyle(.tabShift()) }
 
   /// Tab slide, for tab: Tabs are side by side, and the new one slides in from its side.
-  public static var tabSlide: ViewTransitionStyle { ViewTransitionStyle(.tabSlide) }
-
-  /// Not for single views: it moves the picture 'left-half'.
-  @available(*, unavailable, message: "'tear' cannot be the transition of a single view: it moves the picture 'left-half'")
-  public static var tear: ViewTransitionStyle { ViewTransitionStyle(.tear) }
-
-  /// Not for single views: it joins screens in the group 'new'.
-  @available(*, unavailable, message: "'theatre-curtain' cannot be the transition of a single view: it joins screens in the group 'new'")
-  public static var theatreCurtain: ViewTransitionStyle { ViewTransitionStyle(.theatreCurtain) }
-
-  /// Not for single views: it moves the picture 'tiles'.
-  @available(*, unavailable, message: "'tile-dissolve' cannot be the transition of a single view: it moves the picture 'tiles'")
-  public static var tileDissolve: ViewTransitionStyle { ViewTransitionStyle(.tileDissolve) }
-
-  /// Not for single views: it moves the picture 'fronts'.
-  @available(*, unavailable, message: "'tile-flip' cannot be the transition of a single view: it moves the picture 'fronts'")
-  public static var tileFlip: ViewTransitionStyle { ViewTransitionStyle(.tileFlip) }
+  public static func tabSlide() -> ViewTransitionStyle { ViewTransitionStyle(.tabSlide()) }
 
   /// Toast, for present, dismiss: A banner drops in from the edge with a little bounce, and a flick sends it back.
-  public static var toast: ViewTransitionStyle { ViewTransitionStyle(.toast) }
-
-  /// Not for single views: it requires source.
-  @available(*, unavailable, message: "'today-card' cannot be the transition of a single view: it requires source")
-  public static var todayCard: ViewTransitionStyle { ViewTransitionStyle(.todayCard) }
+  public static func toast() -> ViewTransitionStyle { ViewTransitionStyle(.toast()) }
 
   /// Top drawer, for present, dismiss: Pulled down, the screen uncovers a panel that lies behind its top.
-  public static var topDrawer: ViewTransitionStyle { ViewTransitionStyle(.topDrawer) }
-
-  /// Not for single views: it leaves the arriving or the departing screen as it is.
-  @available(*, unavailable, message: "'toss' cannot be the transition of a single view: it leaves the arriving or the departing screen as it is")
-  public static var toss: ViewTransitionStyle { ViewTransitionStyle(.toss) }
-
-  /// Not for single views: it joins screens in the group 'tube'.
-  @available(*, unavailable, message: "'tv-off' cannot be the transition of a single view: it joins screens in the group 'tube'")
-  public static var tvOff: ViewTransitionStyle { ViewTransitionStyle(.tvOff) }
+  public static func topDrawer() -> ViewTransitionStyle { ViewTransitionStyle(.topDrawer()) }
 
   /// Uncover, for push, pop, dismiss: Slides the old screen away and uncovers the new one, which catches up from below.
-  public static var uncover: ViewTransitionStyle { ViewTransitionStyle(.uncover) }
-
-  /// Not for single views: it requires source.
-  @available(*, unavailable, message: "'unfold' cannot be the transition of a single view: it requires source")
-  public static var unfold: ViewTransitionStyle { ViewTransitionStyle(.unfold) }
-
-  /// Not for single views: it moves the picture 'tiles'.
-  @available(*, unavailable, message: "'vortex' cannot be the transition of a single view: it moves the picture 'tiles'")
-  public static var vortex: ViewTransitionStyle { ViewTransitionStyle(.vortex) }
-
-  /// Not for single views: it requires source.
-  @available(*, unavailable, message: "'wallet' cannot be the transition of a single view: it requires source")
-  public static var wallet: ViewTransitionStyle { ViewTransitionStyle(.wallet) }
-
-  /// Not for single views: it changes 'mask-linear-gradient' of a screen.
-  @available(*, unavailable, message: "'wipe' cannot be the transition of a single view: it changes 'mask-linear-gradient' of a screen")
-  public static var wipe: ViewTransitionStyle { ViewTransitionStyle(.wipe) }
+  public static func uncover() -> ViewTransitionStyle { ViewTransitionStyle(.uncover()) }
 
   /// Zoom through, for push, pop, tab: Flies through the old screen, which comes nearer and fades, to the new one behind it.
-  public static var zoomThrough: ViewTransitionStyle { ViewTransitionStyle(.zoomThrough) }
+  public static func zoomThrough() -> ViewTransitionStyle { ViewTransitionStyle(.zoomThrough()) }
 }

@@ -45,7 +45,7 @@ import Testing
         import SegueUIKit
 
         // Push and pop, also by a finger
-        navigation.segue.style = .parallaxPush
+        navigation.segue.style = .parallaxPush()
 
         // With parameters: .parallaxPush(parallax: 0…1, dimming: 0…1, shadow: 0…1, commit: 0…1, after: 0…1 seconds)
 
@@ -77,13 +77,13 @@ import Testing
   @Test func `each operation has its lines`() {
     #expect(
       code("tab-slide").contains(
-        "\n// Change tabs, also by a finger\ntabs.segue.style = .tabSlide\n"))
+        "\n// Change tabs, also by a finger\ntabs.segue.style = .tabSlide()\n"))
     #expect(
       code("depth-sheet").contains(
         """
 
         // Present and dismiss, also by a finger
-        detail.segue.style = .depthSheet
+        detail.segue.style = .depthSheet()
         present(detail, animated: true)
 
         """))
@@ -91,10 +91,10 @@ import Testing
       code("container-transform").contains(
         """
         // Push and pop, also by a finger, from a cell and back into it
-        navigation.segue.push(detail, .containerTransform) { [weak self] in self?.list.cell(for: $0.item) }
+        navigation.segue.push(detail, .containerTransform()) { [weak self] in self?.list.cell(for: $0.item) }
 
         // Present and dismiss, also by a finger
-        detail.segue.style = .containerTransform
+        detail.segue.style = .containerTransform()
         detail.segue.setSource { [weak self] in self?.list.cell(for: item) }
         present(detail, animated: true)
 
@@ -107,20 +107,20 @@ import Testing
   @Test func `SwiftUI has lines of its own`() {
     #expect(
       code("parallax-push", "--swiftui").contains(
-        "\nNavigationStack { … }.segue(.parallaxPush)\n"))
+        "\nNavigationStack { … }.segue(.parallaxPush())\n"))
     #expect(
       code("cell-zoom", "--swiftui").contains(
         #"""
 
         // Present from a view and dismiss back into it
         Photo(photo).segueElement("photo-\(photo.id)")
-        .segueCover(item: $item, .cellZoom, source: { "photo-\($0.id)" }) { Detail($0) }
+        .segueCover(item: $item, .cellZoom(), source: { "photo-\($0.id)" }) { Detail($0) }
 
         """#))
     #expect(
       code("cover", "--swiftui", "--param", "dimming=0").contains(
         "\n.segueCover(item: $item, .cover(dimming: 0)) { Detail($0) }\n"))
-    #expect(code("tab-slide", "--swiftui").contains("\nTabView { … }.segue(.tabSlide)\n"))
+    #expect(code("tab-slide", "--swiftui").contains("\nTabView { … }.segue(.tabSlide())\n"))
     #expect(
       code("crossfade", "--swiftui").contains(
         "\nif isShown { Card().transition(.segue(.crossfade)) }\n"))
@@ -166,9 +166,9 @@ import Testing
         {"schema":1,"id":"tab-slide",\
         "package":".package(url: \\"https://…/segue\\", from: \\"\(Segue.version)\\", traits: []),",\
         "products":["SegueStyles","SegueUIKit"],"compile":null,\
-        "imports":["SegueStyles","SegueUIKit"],"style":".tabSlide",\
+        "imports":["SegueStyles","SegueUIKit"],"style":".tabSlide()",\
         "parameters":".tabSlide(commit: 0…1)","inApps":null,"register":[],\
-        "snippets":[{"title":"Change tabs, also by a finger","code":"tabs.segue.style = .tabSlide"}]}
+        "snippets":[{"title":"Change tabs, also by a finger","code":"tabs.segue.style = .tabSlide()"}]}
 
         """)
   }

@@ -27,13 +27,13 @@ import Testing
     let text = try folder.read("work/Catalog.swift")
     #expect(text.hasPrefix("// Written by 'segue compile'."))
     #expect(text.contains("static let app = compiled("))
-    #expect(text.contains("static var alpha: TransitionStyle"))
+    #expect(text.contains("static func alpha("))
     #expect(run("--check") == (0, ""))
     try folder.addPreset("beta")
     #expect(run("--check").status == 1)
     #expect(try folder.read("work/Catalog.swift") == text)
     #expect(run() == (0, ""))
-    #expect(try folder.read("work/Catalog.swift").contains("static var beta: TransitionStyle"))
+    #expect(try folder.read("work/Catalog.swift").contains("static func beta("))
   }
 
   @Test func `says how to renew a stale or missing file`() {
@@ -81,7 +81,7 @@ import Testing
     try folder.write(samplePreset("unused"), to: "other/fade/unused.yaml")
     #expect(run(others: [folder.file("other")]) == (0, ""))
     let text = try folder.read("work/Catalog.swift")
-    #expect(text.contains("static var dissolve: TransitionStyle"))
+    #expect(text.contains("static func dissolve("))
     #expect(!text.contains("unused"))
   }
 

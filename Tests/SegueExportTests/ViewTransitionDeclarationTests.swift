@@ -87,19 +87,18 @@ import Testing
     #expect(preset.viewTransitionObstacle == nil)
   }
 
-  @Test func `the styles have a member for each, and an unavailable one with the reason`() throws {
+  @Test func `only styles of single views are members, and the others say why not`() throws {
     var other = try preset(moving: ["to", "siblings"])
     other.id = "spread-out"
     let text = try CompiledSwiftFile(of: [try preset(), other], rules: [], named: "app").text
-    #expect(
-      text.contains(
-        "  static var softRise: ViewTransitionStyle { ViewTransitionStyle(.softRise) }\n"))
+    #expect(text.contains("  static let softRise = ViewTransitionStyle(.softRise)\n"))
+    #expect(!text.contains("spreadOut = ViewTransitionStyle"))
     #expect(
       text.contains(
         """
+          ///
           /// Not for single views: it moves 'siblings'.
-          @available(*, unavailable, message: "'spread-out' cannot be the transition of a single view: it moves 'siblings'")
-          static var spreadOut: ViewTransitionStyle { ViewTransitionStyle(.spreadOut) }
+          static let spreadOut = TransitionStyle("spread-out", in: .app)
         """))
   }
 

@@ -14,7 +14,7 @@ final class MainTabBarController: UITabBarController {
       tab(NotesViewController(), "Notes", symbol: "note.text"),
       tab(PresetListViewController(), "Presets", symbol: "square.stack.3d.forward.dottedline"),
     ]
-    segue.style = .tabSlide
+    segue.style = .tabSlide()
   }
 
   private func tab(
@@ -26,7 +26,7 @@ final class MainTabBarController: UITabBarController {
     navigation.tabBarItem = UITabBarItem(
       title: title, image: UIImage(systemName: symbol), selectedImage: nil)
     // Pushes, pops and the swipe back. This is all that it takes.
-    navigation.segue.style = .parallaxPush
+    navigation.segue.style = .parallaxPush()
     return navigation
   }
 }

@@ -1,7 +1,7 @@
-/// A style that a single SwiftUI view can appear and disappear with: `.transition(.segue(.cover))`.
+/// A style that a single SwiftUI view can appear and disappear with: `.transition(.segue(.cover()))`.
 ///
 /// `segue compile` writes a member for each preset that moves nothing but the two screens, with
-/// effects that SwiftUI has; for the others it writes an unavailable member that says why not.
+/// effects that SwiftUI has. The documentation of the other styles says why they have none.
 public struct ViewTransitionStyle: Sendable {
   /// The preset, with values of its parameters.
   public let style: TransitionStyle

@@ -49,7 +49,7 @@ package struct CompiledSwiftFile {
     }
 
     extension ViewTransitionStyle {
-    \(styles.map { ViewTransitionDeclaration(style: $0).text }.joined(separator: "\n\n"))
+    \(styles.compactMap { ViewTransitionDeclaration(style: $0).text }.joined(separator: "\n\n"))
     }
 
     """

@@ -2,8 +2,8 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueTimeline
 
-/// The members of `TransitionStyle` for a preset: a property with the defaults and, if it has
-/// parameters, a function and a type for each choice.
+/// The members of `TransitionStyle` for a preset: a function with its parameters and their defaults, and
+/// a type for each choice; without parameters a constant.
 struct StyleDeclaration {
   let preset: Preset
   /// The name of the catalog in Swift.
@@ -18,17 +18,20 @@ struct StyleDeclaration {
 
   /// The declarations, indented as members.
   var text: String {
-    let declarations = choices + [property] + (preset.parameters.isEmpty ? [] : [function])
-    return declarations.map { lines in lines.map { "  " + $0 }.joined(separator: "\n") }
+    (choices + [preset.parameters.isEmpty ? constant : function])
+      .map { lines in lines.map { "  " + $0 }.joined(separator: "\n") }
       .joined(separator: "\n\n")
   }
 
+  /// The name of the member.
   var member: String { SwiftName.value(preset.id) }
 
-  private var property: [String] {
+  /// What an app writes for the style with its defaults, after the dot.
+  var use: String { preset.parameters.isEmpty ? member : member + "()" }
+
+  private var constant: [String] {
     documentation + [
-      "\(access)static var \(member): TransitionStyle {",
-      "  TransitionStyle(\"\(preset.id)\", in: .\(catalog))", "}",
+      "\(access)static let \(member) = TransitionStyle(\"\(preset.id)\", in: .\(catalog))"
     ]
   }
 
@@ -37,8 +40,7 @@ struct StyleDeclaration {
       "  \(SwiftName.value(parameter.name)): \(type(of: parameter)) = \(defaultValue(of: parameter))"
     }
     let values = preset.parameters.map { "      " + $0.name.quoted + ": " + value(of: $0) }
-    return ["/// \(preset.name.inComment), with other values than the usual ones."]
-      + parameterDocumentation + ["\(access)static func \(member)("]
+    return documentation + parameterDocumentation + ["\(access)static func \(member)("]
       + parameters.commaSeparated + [") -> TransitionStyle {", "  TransitionStyle("]
       + ["    \"\(preset.id)\", in: .\(catalog),", "    ["]
       + values.map { $0 + "," } + ["    ])", "}"]
@@ -56,11 +58,17 @@ struct StyleDeclaration {
 
   // MARK: Documentation
 
-  var documentation: [String] {
+  /// The name, the operations and what one sees, in one line.
+  var summary: [String] {
     [
       "/// \(preset.name.inComment), for \(preset.operations.map(\.rawValue).joined(separator: ", ")): "
         + preset.summary.inComment
     ]
+  }
+
+  private var documentation: [String] {
+    summary
+      + (preset.viewTransitionObstacle.map { ["///", "/// Not for single views: it \($0)."] } ?? [])
   }
 
   private var parameterDocumentation: [String] {

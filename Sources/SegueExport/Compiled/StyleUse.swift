@@ -41,7 +41,7 @@ package struct StyleUse {
       }
     }
     return ".\(SwiftName.value(preset.id))"
-      + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+      + (preset.parameters.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
   }
 
   /// The arguments that the style may have, with their ranges; nil if it has none, or if values were

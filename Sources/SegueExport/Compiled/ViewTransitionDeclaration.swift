@@ -1,24 +1,17 @@
 import SegueCatalog
 
-/// The member of `ViewTransitionStyle` for a preset; for one that needs more than a single view it is
-/// unavailable and says why.
+/// The member of `ViewTransitionStyle` for a preset that can be the transition of a single view.
 struct ViewTransitionDeclaration {
   let style: StyleDeclaration
 
-  /// The declaration, indented as a member.
-  var text: String {
-    let property =
-      "\(style.access)static var \(style.member): ViewTransitionStyle { "
-      + "ViewTransitionStyle(.\(style.member)) }"
-    return (comment + [property]).map { "  " + $0 }.joined(separator: "\n")
-  }
-
-  private var comment: [String] {
-    guard let obstacle = style.preset.viewTransitionObstacle else { return style.documentation }
-    let reason = "'\(style.preset.id)' cannot be the transition of a single view: it \(obstacle)"
-    return [
-      "/// Not for single views: it \(obstacle).",
-      "@available(*, unavailable, message: \"\(reason)\")",
-    ]
+  /// The declaration, indented as a member; nil for a preset that needs more than a single view.
+  var text: String? {
+    guard style.preset.viewTransitionObstacle == nil else { return nil }
+    let member =
+      style.preset.parameters.isEmpty
+      ? "let \(style.member) = ViewTransitionStyle(.\(style.use))"
+      : "func \(style.use) -> ViewTransitionStyle { ViewTransitionStyle(.\(style.use)) }"
+    return (style.summary + ["\(style.access)static \(member)"]).map { "  " + $0 }
+      .joined(separator: "\n")
   }
 }

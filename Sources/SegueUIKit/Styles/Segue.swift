@@ -14,7 +14,7 @@ public enum Segue {
   }
 }
 
-/// Segue's part of a class of UIKit: `navigation.segue.style = .parallaxPush`.
+/// Segue's part of a class of UIKit: `navigation.segue.style = .parallaxPush()`.
 @MainActor
 public struct SegueExtension<Base: UIResponder> {
   let base: Base

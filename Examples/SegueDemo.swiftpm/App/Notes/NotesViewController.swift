@@ -9,7 +9,7 @@ final class NotesViewController: CardGridViewController {
   init() { super.init(Card.notes, columns: 1) }
 
   override func didSelect(_ card: Card) {
-    navigationController?.segue.push(NoteViewController(card), .containerTransform) {
+    navigationController?.segue.push(NoteViewController(card), .containerTransform()) {
       [weak self] note in self?.cell(of: note.card)
     }
   }

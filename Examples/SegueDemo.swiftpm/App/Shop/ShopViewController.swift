@@ -35,7 +35,7 @@ final class ShopViewController: UIViewController {
 
   private func chooseOptions() {
     let options = OptionsViewController(product)
-    options.segue.style = .depthSheet
+    options.segue.style = .depthSheet()
     present(options, animated: true)
   }
 }

@@ -6,7 +6,7 @@ public import SwiftUI
 extension View {
   /// Sets the style of the transitions of a navigation stack, or of a tab view.
   ///
-  ///     NavigationStack { Feed() }.segue(.parallaxPush)
+  ///     NavigationStack { Feed() }.segue(.parallaxPush())
   ///
   /// The container is the view itself, or one that fills it; otherwise it is the innermost one around the
   /// view. On a navigation stack the style applies to pushes, pops and the swipe back; of several

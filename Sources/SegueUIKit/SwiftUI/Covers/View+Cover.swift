@@ -6,7 +6,7 @@ public import SwiftUI
 extension View {
   /// Presents a screen over this one with a style, as long as a condition holds.
   ///
-  ///     .segueCover(isPresented: $isOpen, .depthSheet) { Settings() }
+  ///     .segueCover(isPresented: $isOpen, .depthSheet()) { Settings() }
   ///
   /// A finger that dismisses the screen sets the condition to false. The content inherits the
   /// environment of this view. To close it from within, use ``SwiftUI/EnvironmentValues/dismissCover``:
@@ -34,7 +34,7 @@ extension View {
 
   /// Presents a screen for an item over this one with a style, as long as there is an item.
   ///
-  ///     .segueCover(item: $photo, .cellZoom, source: { "photo-\($0.id)" }) { Detail($0) }
+  ///     .segueCover(item: $photo, .cellZoom(), source: { "photo-\($0.id)" }) { Detail($0) }
   ///
   /// An item with another identity replaces the screen: it is dismissed, then the new one is presented.
   /// Everything else is as for ``segueCover(isPresented:_:source:onDismiss:content:)``.

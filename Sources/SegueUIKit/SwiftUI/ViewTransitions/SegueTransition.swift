@@ -5,7 +5,7 @@ public import SwiftUI
 
 /// A transition of a single view, as a preset moves a screen.
 ///
-///     if isShown { Card().transition(.segue(.cover)) }
+///     if isShown { Card().transition(.segue(.cover())) }
 ///
 /// The view appears as the preset's arriving screen does and disappears as its departing one, on a stage
 /// of the view's own size, in the preset's time: of the animation of the change (`withAnimation`) only

@@ -16,7 +16,7 @@ struct AdapterQuestions {
     window.rootViewController = navigation
     Device.wait(0.3)
     report.answer("swipes of the system before a style", swipes(of: navigation))
-    navigation.segue.style = .parallaxPush
+    navigation.segue.style = .parallaxPush()
     report.answer("swipes of the system with a style", swipes(of: navigation))
     let (layouts, detail) = (LayoutCounter(), DetailScreen())
     detail.loadViewIfNeeded()

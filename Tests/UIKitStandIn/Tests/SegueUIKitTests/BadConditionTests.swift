@@ -11,7 +11,7 @@ import UIKit
 @MainActor @Suite(.serialized) struct BadConditionTests {
   @Test func `a style that does not fit the operation`() {
     let (app, navigation, _) = TestApp.navigation()
-    navigation.segue.style = .depthSheet
+    navigation.segue.style = .depthSheet()
     for _ in 0..<2 { navigation.pushViewController(DetailScreen(), animated: true) }
     app.settle()
     #expect(navigation.viewControllers.count == 3)
@@ -46,7 +46,7 @@ import UIKit
     defer { StyleRegistry.shared = registry }
     StyleRegistry.shared = StyleRegistry([])
     let (app, navigation, _) = TestApp.navigation()
-    navigation.segue.style = .circleReveal
+    navigation.segue.style = .circleReveal()
     for _ in 0..<2 { navigation.pushViewController(DetailScreen(), animated: true) }
     app.settle()
     #expect(navigation.viewControllers.count == 3)
@@ -76,7 +76,7 @@ import UIKit
     let (app, feed) = TestApp.feed()
     let (detail, source) = (DetailScreen(), UIView(frame: frame))
     if frame == .zero { feed.view.addSubview(source) }
-    detail.segue.style = .cardExpand
+    detail.segue.style = .cardExpand()
     detail.segue.setSource { source }
     detail.segue.setDestination { [weak detail] in detail?.picture }
     feed.present(detail, animated: true)
@@ -93,7 +93,7 @@ import UIKit
     let (app, navigation, _) = TestApp.navigation()
     app.window.frame = .zero
     navigation.view.frame = .zero
-    navigation.segue.style = .parallaxPush
+    navigation.segue.style = .parallaxPush()
     navigation.pushViewController(DetailScreen(), animated: true)
     app.settle()
     #expect(navigation.viewControllers.count == 2)
@@ -103,7 +103,7 @@ import UIKit
   @Test func `a change without animation`() {
     let (app, feed) = TestApp.feed()
     let detail = DetailScreen()
-    detail.segue.style = .depthSheet
+    detail.segue.style = .depthSheet()
     feed.present(detail, animated: false)
     StandIn.commit()
     #expect(detail.view.window != nil)

@@ -94,7 +94,7 @@ import UIKit
 
   @Test func `a finger between tabs`() throws {
     let (app, tabs) = TestApp.tabs()
-    tabs.segue.style = .tabSlide
+    tabs.segue.style = .tabSlide()
     let finger = StandIn.touch(down: CGPoint(x: 300, y: 400), in: app.window)
     finger.move(to: CGPoint(x: 60, y: 400), over: 0.3)
     finger.lift()
@@ -115,7 +115,7 @@ import UIKit
     let (app, tabs) = TestApp.tabs()
     let delegate = TabGuard()
     tabs.delegate = delegate
-    tabs.segue.style = .tabSlide
+    tabs.segue.style = .tabSlide()
     let finger = StandIn.touch(down: CGPoint(x: 300, y: 400), in: app.window)
     finger.move(to: CGPoint(x: 20, y: 400), over: 0.3)
     finger.lift()
@@ -125,7 +125,7 @@ import UIKit
 
   @Test(arguments: [true, false])
   func `a pull dismisses a cover, or springs back`(_ finishes: Bool) throws {
-    let (app, feed, detail) = TestApp.presented(.cover)
+    let (app, feed, detail) = TestApp.presented(.cover())
     let finger = StandIn.touch(down: CGPoint(x: 200, y: 200), in: app.window)
     finger.move(to: CGPoint(x: 200, y: finishes ? 700 : 260), over: 0.4)
     StandIn.advance(by: 0.2)
@@ -138,7 +138,7 @@ import UIKit
   }
 
   @Test func `what the presenter keeps while covered comes back after a cancelled pull`() throws {
-    let (app, feed, _) = TestApp.presented(.depthSheet)
+    let (app, feed, _) = TestApp.presented(.depthSheet())
     let covered = feed.view.layer.transform
     #expect(!CATransform3DIsIdentity(covered))
     let finger = StandIn.touch(down: CGPoint(x: 200, y: 200), in: app.window)

@@ -14,7 +14,7 @@ import UIKit
     let (app, navigation, _) = TestApp.navigation()
     let delegate = AppDelegate()
     navigation.delegate = delegate
-    navigation.segue.style = .parallaxPush
+    navigation.segue.style = .parallaxPush()
     #expect(navigation.delegate !== delegate)
     let detail = DetailScreen()
     navigation.pushViewController(detail, animated: true)
@@ -29,10 +29,10 @@ import UIKit
 
   @Test func `a delegate that is set later is found again by the next push with a style`() throws {
     let (app, navigation, _) = TestApp.navigation()
-    navigation.segue.style = .parallaxPush
+    navigation.segue.style = .parallaxPush()
     let delegate = AppDelegate()
     navigation.delegate = delegate
-    navigation.segue.push(DetailScreen(), .cube)
+    navigation.segue.push(DetailScreen(), .cube())
     app.settle()
     #expect(navigation.delegate !== delegate)
     #expect(delegate.shown == ["will detail", "did detail"])
@@ -44,7 +44,7 @@ import UIKit
     navigation.segue.style = nil
     #expect(navigation.interactivePopGestureRecognizer?.isEnabled == true)
     // A single screen with a style leaves the others to UIKit.
-    navigation.segue.push(DetailScreen(), .cube)
+    navigation.segue.push(DetailScreen(), .cube())
     app.settle()
     #expect(navigation.interactivePopGestureRecognizer?.isEnabled == false)
     navigation.popViewController(animated: true)
@@ -55,7 +55,7 @@ import UIKit
   @Test func `swipes that the app has turned off stay off`() {
     let (_, navigation, _) = TestApp.navigation()
     navigation.interactivePopGestureRecognizer?.isEnabled = false
-    navigation.segue.style = .parallaxPush
+    navigation.segue.style = .parallaxPush()
     navigation.segue.style = nil
     #expect(navigation.interactivePopGestureRecognizer?.isEnabled == false)
   }
@@ -89,9 +89,9 @@ import UIKit
     weak var source: UIView?
     do {
       let (app, shown, feed) = TestApp.navigation()
-      shown.segue.style = .parallaxPush
+      shown.segue.style = .parallaxPush()
       let screen = DetailScreen()
-      shown.segue.push(screen, .containerTransform) { feed.cells[$0.item] }
+      shown.segue.push(screen, .containerTransform()) { feed.cells[$0.item] }
       app.settle()
       (detail, navigation, source) = (screen, shown, feed.cells[2])
       shown.popViewController(animated: true)
@@ -110,7 +110,7 @@ import UIKit
     let (app, feed) = TestApp.feed()
     do {
       let screen = DetailScreen()
-      screen.segue.style = .depthSheet
+      screen.segue.style = .depthSheet()
       feed.present(screen, animated: true)
       app.settle()
       detail = screen
@@ -154,7 +154,7 @@ import UIKit
   }
 
   @Test func `a rotation while a sheet is presented`() {
-    let (app, feed, detail) = TestApp.presented(.depthSheet)
+    let (app, feed, detail) = TestApp.presented(.depthSheet())
     StandIn.rotate(app.window, to: CGSize(width: 844, height: 390))
     #expect(detail.view.frame.size == CGSize(width: 844, height: 390))
     feed.dismiss(animated: true)
@@ -164,7 +164,7 @@ import UIKit
 
   @Test func `a pop during a push`() {
     let (app, navigation, feed) = TestApp.navigation()
-    navigation.segue.style = .parallaxPush
+    navigation.segue.style = .parallaxPush()
     let detail = DetailScreen()
     navigation.pushViewController(detail, animated: true)
     StandIn.advance(by: 0.1)
@@ -176,7 +176,7 @@ import UIKit
 
   @Test func `a container that vanishes ends its transition`() throws {
     let (app, navigation, _) = TestApp.navigation()
-    navigation.segue.style = .parallaxPush
+    navigation.segue.style = .parallaxPush()
     let detail = DetailScreen()
     navigation.pushViewController(detail, animated: true)
     StandIn.advance(by: 0.1)
@@ -210,7 +210,7 @@ import UIKit
   @Test func `with reduced motion a push fades`() throws {
     let (app, navigation, _) = TestApp.navigation()
     StandIn.reducesMotion = true
-    navigation.segue.style = .parallaxPush
+    navigation.segue.style = .parallaxPush()
     let detail = DetailScreen()
     navigation.pushViewController(detail, animated: true)
     StandIn.commit()
@@ -228,7 +228,7 @@ import UIKit
   {
     let (app, navigation, feed) = TestApp.navigation()
     StandIn.layoutDirection = .rightToLeft
-    navigation.segue.style = .parallaxPush
+    navigation.segue.style = .parallaxPush()
     let detail = DetailScreen()
     navigation.pushViewController(detail, animated: true)
     StandIn.commit()

@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite(.serialized) struct NavigationTests {
   @Test func `a push runs, completes once and leaves the views as UIKit would`() throws {
     let (app, navigation, feed) = TestApp.navigation()
-    navigation.segue.style = .parallaxPush
+    navigation.segue.style = .parallaxPush()
     let detail = DetailScreen()
     navigation.pushViewController(detail, animated: true)
     StandIn.commit()

@@ -30,8 +30,8 @@ import UIKit
   @Test func `a push inside a presented navigation controller`() {
     let (app, feed) = TestApp.feed()
     let inner = UINavigationController(rootViewController: DetailScreen())
-    inner.segue.presentationStyle = .depthSheet
-    inner.segue.style = .parallaxPush
+    inner.segue.presentationStyle = .depthSheet()
+    inner.segue.style = .parallaxPush()
     feed.present(inner, animated: true)
     app.settle()
     let detail = DetailScreen()
@@ -50,10 +50,10 @@ import UIKit
   private func nested() -> (TestApp, UITabBarController, UINavigationController) {
     TestApp.reset()
     let navigation = UINavigationController(rootViewController: FeedScreen())
-    navigation.segue.style = .parallaxPush
+    navigation.segue.style = .parallaxPush()
     let tabs = UITabBarController()
     tabs.viewControllers = [FeedScreen(), navigation, FeedScreen()]
-    tabs.segue.style = .tabSlide
+    tabs.segue.style = .tabSlide()
     tabs.selectedIndex = 1
     let app = TestApp(tabs)
     app.settle(1)

@@ -75,7 +75,7 @@ import UIKit
   @Test func `between tabs`() throws {
     var random = Random(seed: 13)
     let (app, tabs) = TestApp.tabs()
-    tabs.segue.style = .tabSlide
+    tabs.segue.style = .tabSlide()
     run(app, &random) { choice in if choice < 3 { tabs.selectedIndex = choice } }
     app.settle(6)
     #expect(tabs.tabTransitions?.transitions.running == nil)

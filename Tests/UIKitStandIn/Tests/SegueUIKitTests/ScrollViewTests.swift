@@ -41,7 +41,7 @@ import UIKit
 
   @Test func `a horizontal scroll view keeps a swipe between tabs while it can scroll`() {
     let (app, tabs) = TestApp.tabs()
-    tabs.segue.style = .tabSlide
+    tabs.segue.style = .tabSlide()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 200))
     scroll.contentSize = CGSize(width: 800, height: 200)
     tabs.viewControllers?.first?.view.addSubview(scroll)
@@ -55,7 +55,7 @@ import UIKit
   @Test func `from right to left content scrolls to the other side before the tab changes`() {
     let (app, tabs) = TestApp.tabs()
     StandIn.layoutDirection = .rightToLeft
-    tabs.segue.style = .tabSlide
+    tabs.segue.style = .tabSlide()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 200))
     scroll.contentSize = CGSize(width: 800, height: 200)
     tabs.viewControllers?.first?.view.addSubview(scroll)
@@ -79,7 +79,7 @@ import UIKit
   }
 
   private func scrollable() -> (TestApp, FeedScreen, DetailScreen, UIScrollView) {
-    let (app, feed, detail) = TestApp.presented(.cover)
+    let (app, feed, detail) = TestApp.presented(.cover())
     let scroll = UIScrollView(frame: detail.view.bounds)
     scroll.contentSize = CGSize(width: 390, height: 3000)
     detail.view.addSubview(scroll)

@@ -108,7 +108,7 @@ import UIKit
   }
 
   @Test func `a screen that covers everything decides about the status bar`() {
-    let (_, _, cover) = TestApp.presented(.cover)
+    let (_, _, cover) = TestApp.presented(.cover())
     #expect(cover.modalPresentationCapturesStatusBarAppearance)
     let (_, _, sheet) = TestApp.presented(.twoDetents)
     #expect(!sheet.modalPresentationCapturesStatusBarAppearance)

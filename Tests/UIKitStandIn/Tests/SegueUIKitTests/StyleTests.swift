@@ -11,7 +11,7 @@ import UIKit
 @MainActor @Suite(.serialized) struct StyleTests {
   @Test func `rules come before the navigation controller's style, and apply to the way back`() {
     let (app, navigation, feed) = TestApp.navigation()
-    navigation.segue.style = .parallaxPush
+    navigation.segue.style = .parallaxPush()
     Segue.rules.add(.push(from: "FeedScreen", to: "Det*"), .crossfade)
     navigation.pushViewController(DetailScreen(), animated: true)
     StandIn.commit()
@@ -46,7 +46,7 @@ import UIKit
   @Test func `the rules of a catalog come after those in code`() {
     let (app, navigation, _) = TestApp.navigation()
     navigation.segue.followsRules = true
-    Segue.rules.add(.push(to: "Other"), .cube)
+    Segue.rules.add(.push(to: "Other"), .cube())
     Segue.rules.add(contentsOf: .segue)
     navigation.pushViewController(DetailScreen(), animated: true)
     StandIn.commit()
@@ -67,8 +67,8 @@ import UIKit
 
   @Test func `a rule for a pop comes before the push's`() {
     let (app, navigation, _) = TestApp.navigation()
-    navigation.segue.style = .parallaxPush
-    Segue.rules.add(.pop(from: "DetailScreen"), .cube)
+    navigation.segue.style = .parallaxPush()
+    Segue.rules.add(.pop(from: "DetailScreen"), .cube())
     Segue.rules.add(.push(to: "DetailScreen"), .crossfade)
     navigation.pushViewController(DetailScreen(), animated: true)
     app.settle()
@@ -80,8 +80,8 @@ import UIKit
 
   @Test func `a screen pushed with a style is popped with it`() {
     let (app, navigation, _) = TestApp.navigation()
-    navigation.segue.style = .parallaxPush
-    navigation.segue.push(DetailScreen(), .fold)
+    navigation.segue.style = .parallaxPush()
+    navigation.segue.push(DetailScreen(), .fold())
     StandIn.commit()
     #expect(preset(of: navigation) == "fold")
     app.settle()
@@ -95,7 +95,7 @@ import UIKit
     let (app, navigation, feed) = TestApp.navigation()
     var asked: [Int] = []
     let detail = DetailScreen()
-    navigation.segue.push(detail, .containerTransform) {
+    navigation.segue.push(detail, .containerTransform()) {
       asked.append($0.item)
       return feed.cells[$0.item]
     }
@@ -142,7 +142,7 @@ import UIKit
 
   @Test func `UIKit is told the duration of the timeline`() throws {
     let (app, navigation, _) = TestApp.navigation()
-    navigation.segue.style = .parallaxPush
+    navigation.segue.style = .parallaxPush()
     navigation.pushViewController(DetailScreen(), animated: true)
     StandIn.commit()
     #expect(navigation.transitionCoordinator?.transitionDuration == 0.5)

@@ -8,18 +8,18 @@ import UIKit
 
 @MainActor @Suite(.serialized) struct SwiftUIContainerStyleTests {
   @Test func `a navigation stack gets the style that is added to it`() throws {
-    let app = TestApp { NavigationStack { Text("feed") }.segue(.parallaxPush) }
+    let app = TestApp { NavigationStack { Text("feed") }.segue(.parallaxPush()) }
     #expect(try #require(app.navigations.first).segue.style?.preset == "parallax-push")
     #expect(Console.take().isEmpty)
   }
 
   @Test func `a page gives its style to the stack around it`() throws {
-    let app = TestApp { NavigationStack { Text("feed").segue(.cover) } }
+    let app = TestApp { NavigationStack { Text("feed").segue(.cover()) } }
     #expect(try #require(app.navigations.first).segue.style?.preset == "cover")
   }
 
   @Test func `pushes and pops are animated with the style`() throws {
-    let app = TestApp { NavigationStack { Text("feed") }.segue(.parallaxPush) }
+    let app = TestApp { NavigationStack { Text("feed") }.segue(.parallaxPush()) }
     let navigation = try #require(app.navigations.first)
     let page = UIHostingController(rootView: Text("detail"))
     navigation.pushViewController(page, animated: true)
@@ -35,7 +35,7 @@ import UIKit
   @Test func `a stack inside of tabs is the container, not the tabs around it`() throws {
     let app = TestApp {
       TabView {
-        NavigationStack { Text("feed") }.segue(.parallaxPush)
+        NavigationStack { Text("feed") }.segue(.parallaxPush())
         Text("profile")
       }
     }
@@ -48,7 +48,7 @@ import UIKit
       TabView {
         NavigationStack { Text("feed") }
         Text("profile")
-      }.segue(.tabSlide)
+      }.segue(.tabSlide())
     }
     #expect(try #require(app.tabs.first).segue.style?.preset == "tab-slide")
     #expect(try #require(app.navigations.first).segue.style == nil)
@@ -59,7 +59,7 @@ import UIKit
       TabView {
         Text("feed")
         Text("profile")
-      }.segue(.tabSlide)
+      }.segue(.tabSlide())
     }
     let tabs = try #require(app.tabs.first)
     tabs.selectedIndex = 1
@@ -74,7 +74,7 @@ import UIKit
   @Test func `a stack in another place is not the container`() throws {
     let app = TestApp {
       NavigationStack { Text("feed") }.frame(width: 100, height: 100)
-      Text("card").frame(width: 300, height: 300).segue(.cover)
+      Text("card").frame(width: 300, height: 300).segue(.cover())
     }
     #expect(try #require(app.navigations.first).segue.style == nil)
     #expect(Console.take().count == 1)
@@ -100,8 +100,8 @@ import UIKit
 
   @Test func `of two stacks side by side each gets its own style`() throws {
     let app = TestApp {
-      NavigationStack { Text("list") }.segue(.parallaxPush).frame(width: 150)
-      NavigationStack { Text("feed") }.segue(.cover).frame(width: 250)
+      NavigationStack { Text("list") }.segue(.parallaxPush()).frame(width: 150)
+      NavigationStack { Text("feed") }.segue(.cover()).frame(width: 250)
     }
     #expect(app.navigations.map(\.segue.style?.preset) == ["parallax-push", "cover"])
   }
@@ -110,7 +110,7 @@ import UIKit
     let handle = Handle<Bool>()
     let app = TestApp {
       Keeper(handle, true) { isOn in
-        NavigationStack { Text("feed") }.segue(isOn.wrappedValue ? .parallaxPush : nil)
+        NavigationStack { Text("feed") }.segue(isOn.wrappedValue ? .parallaxPush() : nil)
       }
     }
     let navigation = try #require(app.navigations.first)
@@ -129,9 +129,9 @@ import UIKit
       NavigationStack {
         Keeper(handle, true) { isOn in
           Text("feed")
-          if isOn.wrappedValue { Text("banner").segue(.cover) }
+          if isOn.wrappedValue { Text("banner").segue(.cover()) }
         }
-      }.segue(.parallaxPush)
+      }.segue(.parallaxPush())
     }
     let navigation = try #require(app.navigations.first)
     let shown = navigation.segue.style?.preset
@@ -141,7 +141,7 @@ import UIKit
   }
 
   @Test func `the style of a page stays while another page is above it`() throws {
-    let app = TestApp { NavigationStack { Text("feed").segue(.parallaxPush) } }
+    let app = TestApp { NavigationStack { Text("feed").segue(.parallaxPush()) } }
     let navigation = try #require(app.navigations.first)
     navigation.pushViewController(UIHostingController(rootView: Text("detail")), animated: true)
     app.settle()
@@ -152,11 +152,11 @@ import UIKit
     let handle = Handle<Bool>()
     let app = TestApp {
       NavigationStack {
-        Keeper(handle, false) { isOn in Text("feed").segue(isOn.wrappedValue ? .cover : nil) }
+        Keeper(handle, false) { isOn in Text("feed").segue(isOn.wrappedValue ? .cover() : nil) }
       }
     }
     let navigation = try #require(app.navigations.first)
-    navigation.segue.style = .parallaxPush
+    navigation.segue.style = .parallaxPush()
     handle.value = true
     #expect(navigation.segue.style?.preset == "cover")
     handle.value = false
@@ -164,7 +164,7 @@ import UIKit
   }
 
   @Test func `a view without a container is reported, with what to do`() {
-    _ = TestApp { Text("card").segue(.parallaxPush) }
+    _ = TestApp { Text("card").segue(.parallaxPush()) }
     let messages = Console.take()
     #expect(messages.count == 1)
     #expect(messages.first?.contains("Add it to a NavigationStack or a TabView") == true)
@@ -173,7 +173,7 @@ import UIKit
   @Test func `nothing keeps the stack alive`() {
     weak var navigation: UINavigationController?
     do {
-      let app = TestApp { NavigationStack { Text("feed") }.segue(.parallaxPush) }
+      let app = TestApp { NavigationStack { Text("feed") }.segue(.parallaxPush()) }
       navigation = app.navigations.first
       #expect(navigation != nil)
       app.window.rootViewController = nil

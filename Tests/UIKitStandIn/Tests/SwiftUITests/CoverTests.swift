@@ -11,7 +11,7 @@ import UIKit
     let (handle, log) = (Handle<Bool>(), DismissLog())
     let app = TestApp {
       Keeper(handle, false) { isOpen in
-        Text("feed").segueCover(isPresented: isOpen, .cover, onDismiss: log.dismissed) {
+        Text("feed").segueCover(isPresented: isOpen, .cover(), onDismiss: log.dismissed) {
           Text("settings")
         }
       }
@@ -35,7 +35,7 @@ import UIKit
     let handle = Handle<Bool>()
     let app = TestApp {
       Keeper(handle, true) { isOpen in
-        Text("feed").segueCover(isPresented: isOpen, .cover) { Text("welcome") }
+        Text("feed").segueCover(isPresented: isOpen, .cover()) { Text("welcome") }
       }
     }
     app.settle()
@@ -47,7 +47,7 @@ import UIKit
     let (handle, log) = (Handle<Bool>(), DismissLog())
     let app = TestApp {
       Keeper(handle, true) { isOpen in
-        Text("feed").segueCover(isPresented: isOpen, .cover, onDismiss: log.dismissed) {
+        Text("feed").segueCover(isPresented: isOpen, .cover(), onDismiss: log.dismissed) {
           Text("settings")
         }
       }
@@ -68,7 +68,7 @@ import UIKit
     let (handle, log) = (Handle<Bool>(), DismissLog())
     let app = TestApp {
       Keeper(handle, true) { isOpen in
-        Text("feed").segueCover(isPresented: isOpen, .cover, onDismiss: log.dismissed) {
+        Text("feed").segueCover(isPresented: isOpen, .cover(), onDismiss: log.dismissed) {
           Text("settings")
         }
       }
@@ -88,7 +88,7 @@ import UIKit
     let handle = Handle<Bool>()
     let app = TestApp {
       Keeper(handle, true) { isOpen in
-        Text("feed").segueCover(isPresented: isOpen, .cover) { Text("settings") }
+        Text("feed").segueCover(isPresented: isOpen, .cover()) { Text("settings") }
       }
     }
     app.settle()
@@ -108,7 +108,7 @@ import UIKit
     let app = TestApp {
       Keeper(handle, true) { isOpen in
         Keeper(title, "one") { title in
-          Text("feed").segueCover(isPresented: isOpen, .cover) {
+          Text("feed").segueCover(isPresented: isOpen, .cover()) {
             Text(title.wrappedValue)
             Keeper(count, 1) { Text("\($0.wrappedValue)") }
           }
@@ -125,7 +125,7 @@ import UIKit
     let handle = Handle<LayoutDirection>()
     let app = TestApp {
       Keeper(handle, .leftToRight) { direction in
-        Text("feed").segueCover(isPresented: .constant(true), .cover) { DirectionView() }
+        Text("feed").segueCover(isPresented: .constant(true), .cover()) { DirectionView() }
           .environment(\.layoutDirection, direction.wrappedValue)
       }
     }
@@ -139,7 +139,7 @@ import UIKit
     let (handle, close) = (Handle<Bool>(), Handle<DismissCoverAction>())
     let app = TestApp {
       Keeper(handle, true) { isOpen in
-        Text("feed").segueCover(isPresented: isOpen, .cover) { CloseView(close: close) }
+        Text("feed").segueCover(isPresented: isOpen, .cover()) { CloseView(close: close) }
       }
     }
     app.settle()
@@ -154,7 +154,7 @@ import UIKit
     let (handle, log) = (Handle<Item?>(), DismissLog())
     let app = TestApp {
       Keeper(handle, nil) { photo in
-        Text("feed").segueCover(item: photo, .cover, onDismiss: log.dismissed) {
+        Text("feed").segueCover(item: photo, .cover(), onDismiss: log.dismissed) {
           Text("photo \($0.id), \($0.title)")
         }
       }
@@ -184,7 +184,7 @@ import UIKit
     let handle = Handle<Item?>()
     let app = TestApp {
       Keeper(handle, nil) { photo in
-        Text("feed").segueCover(item: photo, .cover) { Text("photo \($0.id)") }
+        Text("feed").segueCover(item: photo, .cover()) { Text("photo \($0.id)") }
       }
     }
     handle.value = Item(id: 1)
@@ -201,7 +201,7 @@ import UIKit
     let handle = Handle<Item?>()
     let app = TestApp {
       Keeper(handle, Item(id: 1)) { photo in
-        Text("feed").segueCover(item: photo, .cover) { Text("photo \($0.id)") }
+        Text("feed").segueCover(item: photo, .cover()) { Text("photo \($0.id)") }
       }
     }
     app.settle()
@@ -221,7 +221,7 @@ import UIKit
       Keeper(handle, true) { isThere in
         Text("feed")
         if isThere.wrappedValue {
-          Text("button").segueCover(isPresented: .constant(true), .cover) { Text("settings") }
+          Text("button").segueCover(isPresented: .constant(true), .cover()) { Text("settings") }
         }
       }
     }
@@ -240,7 +240,7 @@ import UIKit
         Keeper(screen, false) { isOpen in
           Text("feed")
           if isThere.wrappedValue {
-            Text("button").segueCover(isPresented: isOpen, .cover) { Text("settings") }
+            Text("button").segueCover(isPresented: isOpen, .cover()) { Text("settings") }
           }
         }
       }
@@ -259,7 +259,7 @@ import UIKit
       Keeper(handle, true) { isThere in
         Text("feed")
         if isThere.wrappedValue {
-          Text("button").segueCover(isPresented: .constant(true), .cover) { Text("settings") }
+          Text("button").segueCover(isPresented: .constant(true), .cover()) { Text("settings") }
         }
       }
     }
@@ -276,8 +276,8 @@ import UIKit
 
   @Test func `a cover presents another one`() {
     let app = TestApp {
-      Text("feed").segueCover(isPresented: .constant(true), .cover) {
-        Text("settings").segueCover(isPresented: .constant(true), .cover) { Text("account") }
+      Text("feed").segueCover(isPresented: .constant(true), .cover()) {
+        Text("settings").segueCover(isPresented: .constant(true), .cover()) { Text("account") }
       }
     }
     app.settle(4)
@@ -289,7 +289,7 @@ import UIKit
     let handle = Handle<Bool>()
     let app = TestApp {
       Keeper(handle, false) { isOpen in
-        Text("feed").segueCover(isPresented: isOpen, .cover) { Text("settings") }
+        Text("feed").segueCover(isPresented: isOpen, .cover()) { Text("settings") }
       }
     }
     app.host.present(UIViewController(), animated: false)
@@ -308,7 +308,7 @@ import UIKit
     let handle = Handle<Bool>()
     let app = TestApp {
       Keeper(handle, true) { isOpen in
-        Text("feed").segueCover(isPresented: isOpen, .cover) { Text("settings") }
+        Text("feed").segueCover(isPresented: isOpen, .cover()) { Text("settings") }
       }
     }
     app.settle()

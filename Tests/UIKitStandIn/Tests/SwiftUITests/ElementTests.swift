@@ -109,7 +109,7 @@ import UIKit
     let app = TestApp {
       Keeper(handle, false) { isOpen in
         Text("photo").segueElement("photo").frame(width: 100, height: 80)
-        Text("feed").segueCover(isPresented: isOpen, .cellZoom, source: "photo") {
+        Text("feed").segueCover(isPresented: isOpen, .cellZoom(), source: "photo") {
           Text("detail")
         }
       }
@@ -117,7 +117,7 @@ import UIKit
     handle.value = true
     let cover = try #require(app.host.presentedViewController)
     let change = ScreenChange(
-      operation: .present, from: app.host, to: cover, direction: 1, style: .cellZoom)
+      operation: .present, from: app.host, to: cover, direction: 1, style: .cellZoom())
     #expect(change.source === app.host.view.namedElements["photo"])
     app.settle(0.05)
     #expect(Console.take().isEmpty)
@@ -139,7 +139,7 @@ import UIKit
       Keeper(handle, nil) { photo in
         Text("1").segueElement("photo-1").frame(width: 100, height: 80)
         Text("2").segueElement("photo-2").frame(width: 50, height: 50)
-        Text("feed").segueCover(item: photo, .cellZoom, source: { "photo-\($0.id)" }) { _ in
+        Text("feed").segueCover(item: photo, .cellZoom(), source: { "photo-\($0.id)" }) { _ in
           Text("detail")
         }
       }

@@ -12,7 +12,7 @@ struct Photo: Identifiable {
 struct FeedApp: View {
   var body: some View {
     NavigationStack { Feed() }
-      .segue(.parallaxPush)
+      .segue(.parallaxPush())
   }
 }
 
@@ -22,7 +22,7 @@ struct ShopTabs: View {
       Feed()
       Text("Profile")
     }
-    .segue(.tabSlide)
+    .segue(.tabSlide())
   }
 }
 
@@ -31,7 +31,7 @@ struct Feed: View {
 
   var body: some View {
     Button("Settings") { isOpen = true }
-      .segueCover(isPresented: $isOpen, .depthSheet) { Settings() }
+      .segueCover(isPresented: $isOpen, .depthSheet()) { Settings() }
   }
 }
 
@@ -55,7 +55,7 @@ struct PhotoGrid: View {
           .segueElement("photo-\(photo.id)", cornerRadius: 8)
       }
     }
-    .segueCover(item: $open, .cellZoom, source: { "photo-\($0.id)" }) { photo in
+    .segueCover(item: $open, .cellZoom(), source: { "photo-\($0.id)" }) { photo in
       Text(photo.title)
     }
   }
@@ -68,7 +68,7 @@ struct CartButton: View {
     ZStack {
       Button("Add") { withAnimation { hasItems = true } }
       if hasItems {
-        Text("Checkout").transition(.segue(.cover))
+        Text("Checkout").transition(.segue(.cover()))
       }
     }
   }

@@ -12,7 +12,7 @@ import UIKit
     let handle = Handle<Item?>()
     let app = TestApp {
       Keeper(handle, nil) { item in
-        Text("feed").segueCover(item: item, .cover) { Text("\($0.id)") }
+        Text("feed").segueCover(item: item, .cover()) { Text("\($0.id)") }
       }
     }
     StandIn.shufflesUnspecifiedOrder(seed: seed)

@@ -46,8 +46,8 @@ import UIKit
 
   @Test func `a view disappears as the departing screen does, and is gone afterward`() throws {
     let handle = Handle<Bool>()
-    let app = Self.app(handle, .cover, isShown: true)
-    let timeline = try Self.timeline(.cover, .dismiss, size: Size(width: 390, height: 844))
+    let app = Self.app(handle, .cover(), isShown: true)
+    let timeline = try Self.timeline(.cover(), .dismiss, size: Size(width: 390, height: 844))
     withAnimation { handle.binding(set: false) }
     StandIn.commit()
     let start = StandIn.now
@@ -62,7 +62,7 @@ import UIKit
   }
 
   @Test func `the stage is as large as the view`() throws {
-    let motion = ViewMotion(.cover)
+    let motion = ViewMotion(.cover())
     let look = try #require(motion.look(at: -1, size: CGSize(width: 100, height: 60)))
     #expect(abs(look.transform.m42 - 60) < 1e-9)
   }
@@ -107,7 +107,7 @@ import UIKit
 
   @Test func `a view that is there is not changed`() throws {
     let handle = Handle<Bool>()
-    let app = Self.app(handle, .cover, isShown: true)
+    let app = Self.app(handle, .cover(), isShown: true)
     for effect in try Self.effects(of: app) {
       switch effect {
       case .opacity(let value): #expect(value == 1)
@@ -139,7 +139,7 @@ import UIKit
     let handle = Handle<Bool>()
     let app = TestApp {
       Keeper(handle, false) { isShown in
-        if isShown.wrappedValue { Text("card").transition(.segue(.softRise)) }
+        if isShown.wrappedValue { Text("card").transition(.segue(.softRise())) }
       }
       .frame(width: 200, height: 100)
     }
@@ -180,7 +180,7 @@ import UIKit
   }
 
   @Test func `from right to left the view comes from the other side`() throws {
-    let motion = ViewMotion(.parallaxPush)
+    let motion = ViewMotion(.parallaxPush())
     let size = CGSize(width: 100, height: 60)
     let left = try #require(motion.look(at: -1, size: size, .leftToRight))
     let right = try #require(motion.look(at: -1, size: size, .rightToLeft))
@@ -194,7 +194,7 @@ import UIKit
 
   @Test func `a preset that needs more than one view is reported, and the view just appears`() {
     let handle = Handle<Bool>()
-    let app = Self.app(handle, .cube)
+    let app = Self.app(handle, .cube())
     withAnimation { handle.binding(set: true) }
     StandIn.commit()
     #expect(Console.take().first?.contains("'cube' cannot be the transition") == true)

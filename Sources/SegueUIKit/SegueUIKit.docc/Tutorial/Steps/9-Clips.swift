@@ -7,7 +7,7 @@ final class ClipsViewController: UICollectionViewController {
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
     let player = PlayerViewController()
-    player.segue.style = .cellZoom
+    player.segue.style = .cellZoom()
     player.segue.setSource { collectionView.cellForItem(at: indexPath) }
     present(player, animated: true)
   }

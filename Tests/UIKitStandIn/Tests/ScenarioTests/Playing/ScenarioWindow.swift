@@ -73,12 +73,12 @@ final class ScenarioWindow {
       let stack = UINavigationController()
       stack.setViewControllers(content, animated: false)
       stack.isNavigationBarHidden = true
-      stack.segue.style = .parallaxPush
+      stack.segue.style = .parallaxPush()
       made = stack
     case .tabs:
       let tabs = UITabBarController()
       tabs.viewControllers = content
-      tabs.segue.style = .tabSlide
+      tabs.segue.style = .tabSlide()
       made = tabs
     }
     made.title = name

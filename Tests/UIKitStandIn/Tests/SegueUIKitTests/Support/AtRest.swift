@@ -8,7 +8,7 @@ import UIKit
 extension TestApp {
   /// A detail screen on top of a feed, at rest.
   static func pushed(
-    _ style: TransitionStyle = .parallaxPush
+    _ style: TransitionStyle = .parallaxPush()
   ) -> (TestApp, UINavigationController, FeedScreen, DetailScreen) {
     let (app, navigation, feed) = TestApp.navigation()
     navigation.segue.style = style

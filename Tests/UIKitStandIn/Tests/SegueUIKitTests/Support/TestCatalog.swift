@@ -14,21 +14,14 @@ extension CompiledCatalog {
 
 extension TransitionStyle {
   /// Photo pair, for push, pop: The photo flies from one screen to the other.
-  static var photoPair: TransitionStyle {
-    TransitionStyle("photo-pair", in: .tests)
-  }
+  ///
+  /// Not for single views: it moves the picture 'photo'.
+  static let photoPair = TransitionStyle("photo-pair", in: .tests)
 
   /// Plain fade, for push, pop, present, dismiss: The new screen fades in.
-  static var plainFade: TransitionStyle {
-    TransitionStyle("plain-fade", in: .tests)
-  }
+  static let plainFade = TransitionStyle("plain-fade", in: .tests)
 
   /// Soft rise, for present, dismiss: A view rises a little, and comes into focus.
-  static var softRise: TransitionStyle {
-    TransitionStyle("soft-rise", in: .tests)
-  }
-
-  /// Soft rise, with other values than the usual ones.
   ///
   /// - Parameters:
   ///   - distance: How far the view rises. From 0 to 200 points.
@@ -43,22 +36,16 @@ extension TransitionStyle {
   }
 
   /// Two detents, for present, dismiss: A sheet rises to the middle of the screen, and a finger moves it up, down and away.
-  static var twoDetents: TransitionStyle {
-    TransitionStyle("two-detents", in: .tests)
-  }
+  static let twoDetents = TransitionStyle("two-detents", in: .tests)
 }
 
 extension ViewTransitionStyle {
-  /// Not for single views: it moves the picture 'photo'.
-  @available(*, unavailable, message: "'photo-pair' cannot be the transition of a single view: it moves the picture 'photo'")
-  static var photoPair: ViewTransitionStyle { ViewTransitionStyle(.photoPair) }
-
   /// Plain fade, for push, pop, present, dismiss: The new screen fades in.
-  static var plainFade: ViewTransitionStyle { ViewTransitionStyle(.plainFade) }
+  static let plainFade = ViewTransitionStyle(.plainFade)
 
   /// Soft rise, for present, dismiss: A view rises a little, and comes into focus.
-  static var softRise: ViewTransitionStyle { ViewTransitionStyle(.softRise) }
+  static func softRise() -> ViewTransitionStyle { ViewTransitionStyle(.softRise()) }
 
   /// Two detents, for present, dismiss: A sheet rises to the middle of the screen, and a finger moves it up, down and away.
-  static var twoDetents: ViewTransitionStyle { ViewTransitionStyle(.twoDetents) }
+  static let twoDetents = ViewTransitionStyle(.twoDetents)
 }
