@@ -1,35 +1,8 @@
-// What Segue uses of libmicrohttpd, which is opened when a page is first served. Each pointer has the type
-// that the library's own header gives its function.
-#include <dlfcn.h>
+// libmicrohttpd, with what takes arguments without end or returns unions, which Swift cannot call or read.
 #include <microhttpd.h>
 #include <netinet/in.h>
-#include <stddef.h>
 #include <string.h>
 #include <sys/socket.h>
-
-#define SEGUE_HTTP(EACH) \
-  EACH(add_response_header) EACH(create_response_from_buffer) \
-  EACH(create_response_from_callback) EACH(destroy_response) EACH(get_connection_info) \
-  EACH(get_connection_values) EACH(get_daemon_info) EACH(queue_response) EACH(resume_connection) \
-  EACH(start_daemon) EACH(stop_daemon) EACH(suspend_connection)
-
-// The functions of libmicrohttpd, by their names without `MHD_`. They never change once they are found.
-struct __attribute__((swift_attr("@Sendable"))) HTTPFunctions {
-#define SEGUE_POINTER(name) __typeof__(&MHD_##name) _Nonnull name;
-  SEGUE_HTTP(SEGUE_POINTER)
-#undef SEGUE_POINTER
-};
-
-// Finds every function in an open library. Returns the name of the first that is not there, or NULL.
-static inline const char *_Nullable segue_find_http(
-    void *_Nonnull library, struct HTTPFunctions *_Nonnull functions) {
-#define SEGUE_FIND(name)                                                                   \
-  functions->name = (__typeof__(functions->name))dlsym(library, "MHD_" #name); \
-  if (!functions->name) return "MHD_" #name;
-  SEGUE_HTTP(SEGUE_FIND)
-#undef SEGUE_FIND
-  return NULL;
-}
 
 // Leaves paths as they were sent: the library would end one at an escaped null byte.
 static inline size_t segue_keep_escapes(
@@ -40,10 +13,8 @@ static inline size_t segue_keep_escapes(
 }
 
 // Starts a server on 127.0.0.1 with a thread of its own, or returns NULL and leaves the reason in errno.
-// Swift calls no function that takes arguments without end.
 static inline struct MHD_Daemon *_Nullable segue_start_http(
-    const struct HTTPFunctions *_Nonnull functions, uint16_t port, unsigned connections,
-    unsigned seconds, MHD_AccessHandlerCallback _Nonnull answer,
+    uint16_t port, unsigned connections, unsigned seconds, MHD_AccessHandlerCallback _Nonnull answer,
     MHD_NotifyConnectionCallback _Nonnull connected, MHD_RequestCompletedCallback _Nonnull answered,
     void *_Nonnull context) {
   struct sockaddr_in address = {
@@ -51,7 +22,7 @@ static inline struct MHD_Daemon *_Nullable segue_start_http(
       .sin_port = htons(port),
       .sin_addr = {.s_addr = htonl(INADDR_LOOPBACK)},
   };
-  return functions->start_daemon(
+  return MHD_start_daemon(
       MHD_USE_AUTO_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, port, NULL, NULL, answer, context,
       MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&address, MHD_OPTION_CONNECTION_LIMIT, connections,
       MHD_OPTION_CONNECTION_TIMEOUT, seconds, MHD_OPTION_STRICT_FOR_CLIENT, 1,
@@ -61,17 +32,17 @@ static inline struct MHD_Daemon *_Nullable segue_start_http(
 
 // The socket of a connection, or -1.
 static inline int segue_http_socket(
-    const struct HTTPFunctions *_Nonnull functions, struct MHD_Connection *_Nonnull connection) {
+    struct MHD_Connection *_Nonnull connection) {
   const union MHD_ConnectionInfo *found =
-      functions->get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
   return found ? found->connect_fd : -1;
 }
 
 // The port that a server listens on.
 static inline uint16_t segue_http_port(
-    const struct HTTPFunctions *_Nonnull functions, struct MHD_Daemon *_Nonnull server) {
+    struct MHD_Daemon *_Nonnull server) {
   const union MHD_DaemonInfo *found =
-      functions->get_daemon_info(server, MHD_DAEMON_INFO_BIND_PORT);
+      MHD_get_daemon_info(server, MHD_DAEMON_INFO_BIND_PORT);
   return found ? found->port : 0;
 }
 

@@ -26,7 +26,7 @@ enum GallerySite {
       assets: try assets.get(), families: catalog.families.described,
       hero: builder().hero(of: catalog.inOrder, in: catalog))
     try GalleryFolder(path: "\(folder.path)/site").write(
-      try GalleryFiles(try variedPages(), front).packed())
+      GalleryFiles(try variedPages(), front).packed())
     return folder
   }
 

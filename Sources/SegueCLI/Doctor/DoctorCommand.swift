@@ -15,7 +15,7 @@ import SegueYAML
 struct DoctorCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Show what Segue finds on this machine: folders, programs, libraries, the terminal.")
+    abstract: "Show what Segue finds on this machine: folders, programs, the terminal.")
 
   @OptionGroup var terminal: TerminalOptions
   @OptionGroup var catalog: CatalogOptions
@@ -24,8 +24,7 @@ struct DoctorCommand: Subcommand {
   func run(in environment: CommandEnvironment) throws {
     let sections = [
       versions, folders(in: environment), plugins(in: environment), sandbox,
-      programs(in: environment),
-      libraries, try terminalSection(in: environment), cache(in: environment),
+      programs(in: environment), try terminalSection(in: environment), cache(in: environment),
     ]
     if format.isJSON {
       let members = sections.map { ($0.name, JSONValue.strings($0.lines)) }
@@ -98,12 +97,6 @@ struct DoctorCommand: Subcommand {
           + (ProgramSearch.find(browsers, in: path) ?? "not found"),
       ]
     )
-  }
-
-  /// Libraries are loaded when something is drawn or encoded, so that is when a missing one would
-  /// be noticed.
-  private var libraries: Section {
-    ("libraries", PictureLibraries.findings + [HTTPLibrary.finding, Gzip.finding])
   }
 
   /// Queries only a real terminal: its replies would be typed into something else.

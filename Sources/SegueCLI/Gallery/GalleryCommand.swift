@@ -281,7 +281,7 @@ struct GalleryCommand: Subcommand {
     _ files: GalleryFiles, to target: GalleryFolder, in environment: CommandEnvironment
   ) throws(CommandFailure) {
     guard let folder else { return }
-    let packed = try publishing.packed(files)
+    let packed = publishing.packed(files)
     try refuseToReplace(target.foreignFiles(replacedBy: packed), in: folder)
     try writing { () throws(SystemFailure) in try target.write(packed) }
     try environment.print("\(folder)/index.html")

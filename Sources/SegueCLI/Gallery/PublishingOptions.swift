@@ -71,12 +71,8 @@ struct PublishingOptions: ParsableArguments {
   }
 
   /// The files as they are written: the presets' data packed, and compressed files beside them where that was asked for.
-  func packed(_ files: GalleryFiles) throws(CommandFailure) -> GalleryFiles {
-    do throws(MissingLibrary) {
-      let packed = try files.packed()
-      return compress || baseURL != nil ? try packed.compressed() : packed
-    } catch {
-      throw CommandFailure(.inputOutput, error.description, help: error.help)
-    }
+  func packed(_ files: GalleryFiles) -> GalleryFiles {
+    let packed = files.packed()
+    return compress || baseURL != nil ? packed.compressed() : packed
   }
 }

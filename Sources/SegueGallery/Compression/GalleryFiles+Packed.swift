@@ -1,5 +1,5 @@
 private import SegueExport
-package import SegueSystem
+private import SegueSystem
 
 extension GalleryFiles {
   /// The size of a script below which packing gains little, in bytes.
@@ -9,20 +9,13 @@ extension GalleryFiles {
   ///
   /// A packed script contains base64 of what gzip makes of its data. Unlike a compressed file it needs no server: a page
   /// that was opened from a disk unpacks it too.
-  ///
-  /// - Throws: ``MissingLibrary`` where zlib is not installed.
-  package func packed() throws(MissingLibrary) -> GalleryFiles {
-    let packed = all.concurrentMap(threads: ThisProcess.processorCount) { file in
-      Result { () throws(MissingLibrary) in try Self.packed(file) }
-    }
-    var files: [File] = []
-    for file in packed { files.append(try file.get()) }
-    return GalleryFiles(all: files)
+  package func packed() -> GalleryFiles {
+    GalleryFiles(all: all.concurrentMap(threads: ThisProcess.processorCount, Self.packed))
   }
 
-  private static func packed(_ file: File) throws(MissingLibrary) -> File {
+  private static func packed(_ file: File) -> File {
     guard file.bytes.count > smallestPacked, let data = data(of: file.bytes) else { return file }
-    let text = HTMLExport.base64(try Gzip.compressed(Array(data), .small))
+    let text = HTMLExport.base64(Gzip.compressed(Array(data), .small))
     return (file.name, Array("segue.unpack(\"\(text)\");\n".utf8))
   }
 }

@@ -1,18 +1,7 @@
 internal import CZlib
-package import SegueSystem
 
-/// Compression in the format of gzip by zlib (RFC 1952), which is loaded when first used.
+/// Compression in the format of gzip by zlib (RFC 1952).
 package enum Gzip {
-  /// zlib's functions, resolved once.
-  private static let functions: Result<ZlibFunctions, MissingLibrary> =
-    library.functions(segue_find_zlib)
-
-  private static let library = SharedLibrary(
-    name: "zlib", purpose: "compressed pages", stem: "z", version: 1, packages: ("zlib1g", "zlib"))
-
-  /// A line that reports whether it is available, or what to install.
-  package static var finding: String { library.finding(functions) }
-
   /// How hard to compress.
   package enum Level: Int32 {
     /// For a browser on this machine, where size matters less than time.
@@ -22,25 +11,20 @@ package enum Gzip {
   }
 
   /// The compressed bytes: the same for the same bytes, since their header has no time and no name.
-  ///
-  /// - Throws: ``MissingLibrary`` where zlib is not installed.
-  package static func compressed(
-    _ bytes: [UInt8], _ level: Level
-  ) throws(MissingLibrary) -> [UInt8] {
-    var functions = try functions.get()
+  package static func compressed(_ bytes: [UInt8], _ level: Level) -> [UInt8] {
     var stream = z_stream()
-    let status = segue_begin_gzip(&functions, &stream, level.rawValue)
+    let status = segue_begin_gzip(&stream, level.rawValue)
     precondition(status == Z_OK, "zlib has memory")
-    defer { _ = functions.deflateEnd(&stream) }
+    defer { _ = deflateEnd(&stream) }
     var input = bytes
-    let bound = Int(functions.deflateBound(&stream, UInt(bytes.count)))
+    let bound = Int(deflateBound(&stream, UInt(bytes.count)))
     return input.withUnsafeMutableBufferPointer { input in
       stream.next_in = input.baseAddress
       stream.avail_in = UInt32(input.count)
       return [UInt8](unsafeUninitializedCapacity: bound) { output, count in
         stream.next_out = output.baseAddress
         stream.avail_out = UInt32(bound)
-        let status = functions.deflate(&stream, Z_FINISH)
+        let status = deflate(&stream, Z_FINISH)
         precondition(status == Z_STREAM_END, "the bound holds everything")
         count = bound - Int(stream.avail_out)
       }

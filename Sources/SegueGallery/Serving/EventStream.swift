@@ -5,7 +5,6 @@ internal import Synchronization
 ///
 /// While there are none its connection is suspended, and uses no CPU time.
 final class EventStream: Sendable {
-  private let functions: HTTPFunctions
   private let state: Mutex<State>
 
   private struct State {
@@ -19,8 +18,7 @@ final class EventStream: Sendable {
   private static let reconnectionDelay = Array("retry: 500\n\n".utf8)
 
   /// - Parameter initialEvent: the event to send first.
-  init(_ connection: OpaquePointer, _ functions: HTTPFunctions, initialEvent: String) {
-    self.functions = functions
+  init(_ connection: OpaquePointer, initialEvent: String) {
     state = Mutex(
       State(connection: connection, pending: Self.reconnectionDelay + Array(initialEvent.utf8)))
   }
@@ -44,7 +42,7 @@ final class EventStream: Sendable {
   private func resume(_ state: inout State) {
     guard state.isSuspended else { return }
     state.isSuspended = false
-    functions.resume_connection(state.connection)
+    MHD_resume_connection(state.connection)
   }
 
   /// Returns pending bytes that fit the buffer; suspends the connection if there are none.
@@ -55,7 +53,7 @@ final class EventStream: Sendable {
       if state.isEnded { return MHD_CONTENT_READER_END_OF_STREAM }
       guard !state.pending.isEmpty else {
         state.isSuspended = true
-        functions.suspend_connection(state.connection)
+        MHD_suspend_connection(state.connection)
         return 0
       }
       let count = min(capacity, state.pending.count)

@@ -17,7 +17,7 @@ extension HTTPService {
   ) -> [(name: String, value: String)] {
     var values: [(name: String, value: String)] = []
     withUnsafeMutablePointer(to: &values) { values in
-      _ = functions.get_connection_values(
+      _ = MHD_get_connection_values(
         connection, kind,
         { values, _, name, value in
           if let values, let name {

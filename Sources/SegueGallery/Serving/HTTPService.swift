@@ -3,7 +3,6 @@ internal import Synchronization
 
 /// The HTTP server's request handler.
 final class HTTPService: Sendable {
-  let functions: HTTPFunctions
   let deadlines: RequestDeadlines
   private let answer: @Sendable (String) -> LoopbackServer.Answer?
   private let file: @Sendable (String) -> [UInt8]?
@@ -18,13 +17,12 @@ final class HTTPService: Sendable {
   }
 
   init(
-    _ functions: HTTPFunctions, deadlines: RequestDeadlines,
-    layout: HTTPAnswering?, answer: @escaping @Sendable (String) -> LoopbackServer.Answer?,
+    deadlines: RequestDeadlines, layout: HTTPAnswering?,
+    answer: @escaping @Sendable (String) -> LoopbackServer.Answer?,
     file: @escaping @Sendable (String) -> [UInt8]?,
     initialEvent: @escaping @Sendable (Int?) -> String?
   ) {
-    (self.functions, self.deadlines) = (functions, deadlines)
-    (self.layout, self.answer) = (layout, answer)
+    (self.deadlines, self.layout, self.answer) = (deadlines, layout, answer)
     (self.file, self.initialEvent) = (file, initialEvent)
   }
 
@@ -55,8 +53,7 @@ final class HTTPService: Sendable {
   }
 
   private func expectRequest(on connection: OpaquePointer) {
-    var table = functions
-    deadlines.begin(connection, socket: segue_http_socket(&table, connection))
+    deadlines.begin(connection, socket: segue_http_socket(connection))
   }
 
   /// Handles a request; called by the library, first with the headers, then with the complete
@@ -187,14 +184,12 @@ final class HTTPService: Sendable {
     if Self.isCompressible(type) {
       fields["Vary"] = "Accept-Encoding"
       let encodings = headers("accept-encoding", of: connection)
-      if body.count >= Self.leastCompressed, Gzip.isAccepted(by: encodings),
-        let compressed = try? Gzip.compressed(body, .fast)
-      {
-        (body, fields["Content-Encoding"]) = (compressed, "gzip")
+      if body.count >= Self.leastCompressed, Gzip.isAccepted(by: encodings) {
+        (body, fields["Content-Encoding"]) = (Gzip.compressed(body, .fast), "gzip")
       }
     }
     let response = body.withUnsafeBytes { bytes in
-      functions.create_response_from_buffer(
+      MHD_create_response_from_buffer(
         bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), .RESPMEM_MUST_COPY)
     }
     guard let response else { return .NO }
@@ -205,15 +200,15 @@ final class HTTPService: Sendable {
     _ connection: OpaquePointer, _ status: UInt32, _ response: OpaquePointer,
     _ fields: [String: String]
   ) -> MHD_Result {
-    defer { functions.destroy_response(response) }
+    defer { MHD_destroy_response(response) }
     let headers = fields.merging([
       "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff",
       "Cross-Origin-Resource-Policy": "same-origin",
     ]) { own, _ in own }
     for (name, value) in headers {
-      guard functions.add_response_header(response, name, value) == .YES else { return .NO }
+      guard MHD_add_response_header(response, name, value) == .YES else { return .NO }
     }
-    return functions.queue_response(connection, status, response)
+    return MHD_queue_response(connection, status, response)
   }
 
   /// The size from which compression is worth its time, in bytes.
@@ -245,14 +240,14 @@ final class HTTPService: Sendable {
     // Within the lock, so that no event is sent between the first one and those to all streams.
     let (stream, isStopped) = state.withLock { state in
       let firstEvent = initialEvent(version).map(Self.event) ?? ""
-      let stream = EventStream(connection, functions, initialEvent: firstEvent)
+      let stream = EventStream(connection, initialEvent: firstEvent)
       state.streams[ObjectIdentifier(stream)] = stream
       return (stream, state.isStopped)
     }
     if isStopped { stream.end() }
     // Released by the library when the connection closes.
     let context = Unmanaged.passRetained(RetainedStream(stream, of: self)).toOpaque()
-    let response = functions.create_response_from_callback(
+    let response = MHD_create_response_from_callback(
       UInt64.max, Self.maxReadSize,
       { context, _, buffer, capacity in
         guard let context, let buffer else { return MHD_CONTENT_READER_END_OF_STREAM }

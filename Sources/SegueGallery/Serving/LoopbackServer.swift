@@ -66,21 +66,14 @@ package final class LoopbackServer: Sendable {
     answer: @escaping @Sendable (String) -> Answer? = { _ in nil },
     file: @escaping @Sendable (String) -> [UInt8]?
   ) throws(Failure) {
-    let functions: HTTPFunctions
-    do throws(MissingLibrary) {
-      functions = try HTTPLibrary.functions.get()
-    } catch {
-      throw Failure(reason: error.description, help: error.help)
-    }
     let service = HTTPService(
-      functions, deadlines: RequestDeadlines(seconds: requestTime), layout: layout,
+      deadlines: RequestDeadlines(seconds: requestTime), layout: layout,
       answer: answer, file: file, initialEvent: initialEvent)
-    var table = functions
     let daemon = segue_start_http(
-      &table, port, Self.maxConnections, Self.timeout, HTTPService.callback,
+      port, Self.maxConnections, Self.timeout, HTTPService.callback,
       HTTPService.connected, HTTPService.answered, service.context)
     guard let daemon else { throw .last }
-    service.port = segue_http_port(&table, daemon)
+    service.port = segue_http_port(daemon)
     (self.service, self.daemon) = (service, daemon)
   }
 
@@ -105,7 +98,7 @@ package final class LoopbackServer: Sendable {
     }
     guard isFirst else { return }
     service.endStreams()
-    service.functions.stop_daemon(daemon)
+    MHD_stop_daemon(daemon)
   }
 }
 

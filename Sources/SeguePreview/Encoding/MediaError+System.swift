@@ -13,15 +13,6 @@ extension MediaError {
   package init(_ failure: SystemFailure) {
     self.init(.file, failure.description, help: failure.help)
   }
-
-  /// Creates an error for a missing library.
-  ///
-  /// - Parameter action: the failed action, as in `cannot write out.png`.
-  init(_ action: String, _ missing: MissingLibrary) {
-    self.init(
-      .missingLibrary, "\(action): \(missing.description)", help: "install \(missing.packageNames)"
-    )
-  }
 }
 
 /// Performs a file operation and converts its failure to a ``MediaError``.

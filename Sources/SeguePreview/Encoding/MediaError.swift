@@ -20,8 +20,6 @@ public struct MediaError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let frames = Code(rawValue: "frames")
     /// A required program is not installed.
     public static let missingProgram = Code(rawValue: "missing-program")
-    /// A required library is not installed, or cannot be loaded.
-    public static let missingLibrary = Code(rawValue: "missing-library")
     /// A program or a library failed to encode.
     public static let encoder = Code(rawValue: "encoder")
     /// The terminal lacks a required capability.

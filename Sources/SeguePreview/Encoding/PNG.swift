@@ -43,14 +43,13 @@ public enum PNG {
 
   /// Decodes the numbers of a file, with straight alpha.
   private static func numbers(of file: [UInt8], name: String) throws(MediaError) -> Bitmap {
-    let png = try library("cannot read \(name)")
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)
-    defer { png.image_free(&image) }
+    defer { png_image_free(&image) }
     // It keeps the address until the pixels are read.
     return try file.withUnsafeBytes { bytes in
       Result { () throws(MediaError) in
-        guard png.image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else {
+        guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else {
           throw corrupt(name, image)
         }
         let (width, height) = (Int(image.width), Int(image.height))
@@ -59,7 +58,7 @@ public enum PNG {
         image.format = straightBGRA
         let bitmap = Bitmap(width: width, height: height)
         let stride = Int32(bitmap.bytesPerRow)
-        guard png.image_finish_read(&image, nil, bitmap.bytes, stride, nil) != 0 else {
+        guard png_image_finish_read(&image, nil, bitmap.bytes, stride, nil) != 0 else {
           throw corrupt(name, image)
         }
         return bitmap
@@ -81,20 +80,19 @@ public enum PNG {
   public static func encode(
     _ bitmap: Bitmap, effort: Effort = .small
   ) throws(MediaError) -> [UInt8] {
-    let png = try library("cannot write a PNG file")
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)
     image.width = UInt32(bitmap.width)
     image.height = UInt32(bitmap.height)
     image.flags = effort == .fast ? UInt32(PNG_IMAGE_FLAG_FAST) : 0
-    defer { png.image_free(&image) }
+    defer { png_image_free(&image) }
     let file: [UInt8]?
     if bitmap.isOpaque {
       image.format = UInt32(PNG_FORMAT_FLAG_COLOR)
-      file = encode(bitmap.packedRGB(), as: &image, by: png)
+      file = encode(bitmap.packedRGB(), as: &image)
     } else {
       image.format = straightBGRA
-      file = encode(bitmap.packed(StraightAlpha.straight), as: &image, by: png)
+      file = encode(bitmap.packed(StraightAlpha.straight), as: &image)
     }
     guard let file else { throw MediaError(.encoder, "libpng failed: \(message(of: image))") }
     return file
@@ -104,7 +102,7 @@ public enum PNG {
     UInt32(PNG_FORMAT_FLAG_COLOR) | UInt32(PNG_FORMAT_FLAG_ALPHA) | UInt32(PNG_FORMAT_FLAG_BGR)
 
   private static func encode<Sample: BitwiseCopyable>(
-    _ pixels: [Sample], as image: inout png_image, by png: PNGFunctions
+    _ pixels: [Sample], as image: inout png_image
   ) -> [UInt8]? {
     let raw = pixels.count * MemoryLayout<Sample>.size + Int(image.height)
     let bound = raw + raw / 64 + 1024  // deflate stores what it cannot shrink; chunks have heads
@@ -112,18 +110,10 @@ public enum PNG {
     let file = [UInt8](unsafeUninitializedCapacity: bound) { memory, count in
       var length = memory.count
       isWritten =
-        png.image_write_to_memory(&image, memory.baseAddress, &length, 0, pixels, 0, nil) != 0
+        png_image_write_to_memory(&image, memory.baseAddress, &length, 0, pixels, 0, nil) != 0
       count = isWritten ? length : 0
     }
     return isWritten ? file : nil
-  }
-
-  private static func library(_ failure: String) throws(MediaError) -> PNGFunctions {
-    do throws(MissingLibrary) {
-      return try PictureLibraries.png.get()
-    } catch {
-      throw MediaError(failure, error)
-    }
   }
 
   /// Whether each chunk lies within the file; libpng allocates what a chunk says before it reads it.

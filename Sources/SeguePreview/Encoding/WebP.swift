@@ -16,9 +16,8 @@ public enum WebP {
   ///
   /// - Parameter name: the name in error messages.
   public static func decode(_ bytes: [UInt8], name: String) throws(MediaError) -> Bitmap {
-    let webP = try throwingMediaError { try PictureLibraries.webP.get() }
     var (width, height): (Int32, Int32) = (0, 0)
-    guard webP.GetInfo(bytes, bytes.count, &width, &height) != 0 else {
+    guard WebPGetInfo(bytes, bytes.count, &width, &height) != 0 else {
       throw MediaError(.corrupt, "cannot read \(name): it is no WebP picture")
     }
     try PictureLimits.check(width: Int(width), height: Int(height), name: name)
@@ -26,7 +25,7 @@ public enum WebP {
     let length = bitmap.bytesPerRow * bitmap.height
     let pixels = bitmap.bytes.assumingMemoryBound(to: UInt8.self)
     guard
-      webP.DecodeBGRAInto(bytes, bytes.count, pixels, length, Int32(bitmap.bytesPerRow)) != nil
+      WebPDecodeBGRAInto(bytes, bytes.count, pixels, length, Int32(bitmap.bytesPerRow)) != nil
     else { throw PictureFile.damaged(name, "or it is an animation") }
     try PictureFile.colors(of: name) { () throws(ColorProfile.Problem) in
       if let profile = profile(of: bytes) { try ColorProfile(icc: profile).convert(bitmap) }

@@ -6,7 +6,6 @@ import SegueSystem
 /// Frames of films too: libwebp's encoder of animations keeps pixels that differ little from the frame before, so
 /// that a slow change never shows, and all frames in memory.
 final class WebPEncoder {
-  private let webP: WebPFunctions
   private var settings: WebPConfig
   private let background: UInt32?
   private let path: String
@@ -17,12 +16,7 @@ final class WebPEncoder {
   init(_ options: EncodingOptions, path: String) throws(MediaError) {
     self.path = path
     background = options.background?.opaqueWord
-    do throws(MissingLibrary) {
-      webP = try PictureLibraries.webP.get()
-    } catch {
-      throw MediaError("cannot write \(path)", error)
-    }
-    settings = try webP.settings(options.webP, path: path)
+    settings = try WebPConfig(options.webP, path: path)
   }
 
   /// Returns a picture as a whole file.
@@ -40,21 +34,21 @@ final class WebPEncoder {
     // Otherwise libwebp looks at every pixel for transparent ones, whose colors it changes.
     settings.exact = background != nil || picture.isOpaque(in: part) ? 1 : 0
     var input = WebPPicture()
-    guard webP.PictureInitInternal(&input, WEBP_ENCODER_ABI_VERSION) != 0 else {
+    guard WebPPictureInit(&input) != 0 else {
       throw .webP("incompatible version", path: path)
     }
     input.use_argb = 1
     (input.width, input.height) = (Int32(part.width), Int32(part.height))
-    defer { webP.PictureFree(&input) }
+    defer { WebPPictureFree(&input) }
     var output = WebPMemoryWriter()
-    webP.MemoryWriterInit(&output)
-    defer { webP.MemoryWriterClear(&output) }
-    input.writer = webP.MemoryWrite
+    WebPMemoryWriterInit(&output)
+    defer { WebPMemoryWriterClear(&output) }
+    input.writer = WebPMemoryWrite
     let isEncoded = words.withUnsafeMutableBufferPointer { words in
       withUnsafeMutablePointer(to: &output) { output in
         (input.argb, input.argb_stride) = (words.baseAddress, Int32(part.width))
         input.custom_ptr = UnsafeMutableRawPointer(output)
-        return webP.Encode(&settings, &input) != 0
+        return WebPEncode(&settings, &input) != 0
       }
     }
     guard isEncoded else { throw .webP("error \(input.error_code.rawValue)", path: path) }
@@ -74,32 +68,28 @@ final class WebPEncoder {
   }
 }
 
-extension WebPFunctions {
+extension WebPConfig {
   /// Effort 2 of 6: twice as fast as libwebp's default 4 and 4 % larger on screens that slide.
-  fileprivate func settings(
+  fileprivate init(
     _ compression: EncodingOptions.WebPCompression, path: String
-  ) throws(MediaError) -> WebPConfig {
-    var settings = WebPConfig()
-    let version = WEBP_ENCODER_ABI_VERSION
-    guard ConfigInitInternal(&settings, WEBP_PRESET_DEFAULT, 75, version) != 0 else {
-      throw .webP("incompatible version", path: path)
-    }
+  ) throws(MediaError) {
+    self.init()
+    guard WebPConfigInit(&self) != 0 else { throw .webP("incompatible version", path: path) }
     switch compression {
     case .lossy(let quality):
-      settings.quality = Float(quality)
-      settings.method = 2
+      self.quality = Float(quality)
+      method = 2
     case .lossless:
-      guard ConfigLosslessPreset(&settings, 1) != 0 else {
+      guard WebPConfigLosslessPreset(&self, 1) != 0 else {
         throw .webP("incompatible version", path: path)
       }
     }
-    settings.thread_level = 1
-    guard ValidateConfig(&settings) != 0 else {
+    thread_level = 1
+    guard WebPValidateConfig(&self) != 0 else {
       throw MediaError(
         .encoder, "cannot write \(path): the quality is out of range",
         help: "use a quality from 0 to 100")
     }
-    return settings
   }
 }
 

@@ -10,22 +10,22 @@ extension Canvas {
   func blur(_ form: Figure.Form, in frame: Rect, radius: Double) {
     var (left, top) = (frame.minX, frame.minY)
     var (right, bottom) = (frame.maxX, frame.maxY)
-    cairo.user_to_device(context, &left, &top)
-    cairo.user_to_device(context, &right, &bottom)
+    cairo_user_to_device(context, &left, &top)
+    cairo_user_to_device(context, &right, &bottom)
     var (x, y) = (radius, 0.0)
-    cairo.user_to_device_distance(context, &x, &y)
+    cairo_user_to_device_distance(context, &x, &y)
     let sigma = LibM.hypot(x, y)
     let area = PixelRect(
       left: Int(left.rounded(.down)), top: Int(top.rounded(.down)),
       right: Int(right.rounded(.up)), bottom: Int(bottom.rounded(.up))
     ).clamped(width: bitmap.width, height: bitmap.height)
     guard !area.isEmpty else { return }
-    cairo.surface_flush(surface)
+    cairo_surface_flush(surface)
     let reduced = bitmap.blurred(area, sigma: sigma, .best)
     save()
     defer { restore() }
     clip(to: form, in: frame)
-    cairo.identity_matrix(context)
+    cairo_identity_matrix(context)
     let factor = Double(reduced.factor)
     draw(
       reduced.bitmap,

@@ -11,7 +11,7 @@ extension Canvas {
     if let fill = figure.fill {
       trace(figure.form, in: figure.frame)
       setPaint(fill, over: figure.frame, opacity: figure.opacity)
-      cairo.fill(context)
+      cairo_fill(context)
     }
     if let stroke = figure.stroke, stroke.width > 0 { draw(stroke, of: figure) }
   }
@@ -22,16 +22,16 @@ extension Canvas {
     let inset = figure.form.borderInset(of: stroke)
     trace(figure.form.shrunk(by: inset), in: figure.frame.shrunk(by: inset))
     setPaint(stroke.paint, over: figure.frame, opacity: figure.opacity)
-    cairo.set_line_width(context, stroke.width)
-    cairo.set_line_cap(context, CAIRO_LINE_CAP_ROUND)
-    cairo.set_line_join(context, figure.form.join)
-    cairo.stroke(context)
+    cairo_set_line_width(context, stroke.width)
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+    cairo_set_line_join(context, figure.form.join)
+    cairo_stroke(context)
   }
 
   /// Clips further drawing to a figure.
   func clip(to form: Figure.Form, in frame: Rect) {
     trace(form, in: frame)
-    cairo.clip(context)
+    cairo_clip(context)
   }
 
   /// Draws another bitmap, fitted to a frame.
@@ -54,21 +54,21 @@ extension Canvas {
 
   private func draw(_ picture: Bitmap, in frame: Rect) {
     guard !frame.isEmpty,
-      let source = cairo.image_surface_create_for_data(
+      let source = cairo_image_surface_create_for_data(
         picture.bytes.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
         Int32(picture.width), Int32(picture.height), Int32(picture.bytesPerRow))
     else { return }
-    defer { cairo.surface_destroy(source) }
+    defer { cairo_surface_destroy(source) }
     save()
     defer { restore() }
-    cairo.translate(context, frame.minX, frame.minY)
-    cairo.scale(
+    cairo_translate(context, frame.minX, frame.minY)
+    cairo_scale(
       context, frame.width / Double(picture.width), frame.height / Double(picture.height))
-    cairo.set_source_surface(context, source, 0, 0)
-    cairo.pattern_set_extend(cairo.get_source(context), CAIRO_EXTEND_PAD)
-    cairo.pattern_set_filter(cairo.get_source(context), CAIRO_FILTER_GOOD)
-    cairo.rectangle(context, 0, 0, Double(picture.width), Double(picture.height))
-    cairo.fill(context)
+    cairo_set_source_surface(context, source, 0, 0)
+    cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
+    cairo_rectangle(context, 0, 0, Double(picture.width), Double(picture.height))
+    cairo_fill(context)
   }
 }
 

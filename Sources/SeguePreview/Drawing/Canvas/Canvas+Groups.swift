@@ -6,26 +6,26 @@ internal import SegueTimeline
 extension Canvas {
   /// Begins drawing off the screen, if a group has to be composited as a whole.
   func beginGroup(_ group: MarkGroup) {
-    if group.isComposited { cairo.push_group(context) }
+    if group.isComposited { cairo_push_group(context) }
   }
 
   /// Composites everything drawn since ``beginGroup(_:)`` with the group's opacity, mask and blend mode.
   func endGroup(_ group: MarkGroup) {
-    guard group.isComposited, let content = cairo.pop_group(context) else { return }
-    defer { cairo.pattern_destroy(content) }
-    cairo.set_operator(context, group.blend.cairoOperator)
+    guard group.isComposited, let content = cairo_pop_group(context) else { return }
+    defer { cairo_pattern_destroy(content) }
+    cairo_set_operator(context, group.blend.cairoOperator)
     guard let mask = group.mask else {
-      cairo.set_source(context, content)
-      cairo.paint_with_alpha(context, group.opacity)
+      cairo_set_source(context, content)
+      cairo_paint_with_alpha(context, group.opacity)
       return
     }
     // Nothing shows through a mask without an area.
     guard !group.frame.isEmpty else { return }
     setPaint(mask, over: group.frame, opacity: group.opacity)
-    let coverage = cairo.pattern_reference(cairo.get_source(context))
-    defer { cairo.pattern_destroy(coverage) }
-    cairo.set_source(context, content)
-    cairo.mask(context, coverage)
+    let coverage = cairo_pattern_reference(cairo_get_source(context))
+    defer { cairo_pattern_destroy(coverage) }
+    cairo_set_source(context, content)
+    cairo_mask(context, coverage)
   }
 }
 

@@ -6,13 +6,13 @@ internal import SegueTimeline
 extension Canvas {
   /// Replaces the current path with a figure's.
   func trace(_ form: Figure.Form, in frame: Rect) {
-    cairo.new_path(context)
+    cairo_new_path(context)
     switch form {
     case .rect(let radii) where radii.largest > 0 && radii.curve == .continuous:
       trace(BezierLoop(frame, radii: radii.clockwise, .continuous))
     case .rect(let radii) where radii.largest > 0: traceRounded(frame, radii)
     case .rect:
-      cairo.rectangle(context, frame.minX, frame.minY, frame.width, frame.height)
+      cairo_rectangle(context, frame.minX, frame.minY, frame.width, frame.height)
     case .ellipse: traceEllipse(frame)
     case .outline(let outline): trace(outline)
     }
@@ -24,11 +24,11 @@ extension Canvas {
     func y(_ point: Point) -> Double { origin.y + point.y * scale }
     for step in outline.steps {
       switch step {
-      case .move(let end): cairo.move_to(context, x(end), y(end))
-      case .line(let end): cairo.line_to(context, x(end), y(end))
+      case .move(let end): cairo_move_to(context, x(end), y(end))
+      case .line(let end): cairo_line_to(context, x(end), y(end))
       case .curve(let first, let second, let end):
-        cairo.curve_to(context, x(first), y(first), x(second), y(second), x(end), y(end))
-      case .close: cairo.close_path(context)
+        cairo_curve_to(context, x(first), y(first), x(second), y(second), x(end), y(end))
+      case .close: cairo_close_path(context)
       }
     }
   }
@@ -36,17 +36,17 @@ extension Canvas {
   /// Adds a closed loop to the current path.
   private func trace(_ loop: BezierLoop) {
     let points = loop.points
-    cairo.move_to(context, points[0].x, points[0].y)
+    cairo_move_to(context, points[0].x, points[0].y)
     for index in stride(from: 1, to: points.count, by: 3) {
       let (first, second, end) = (points[index], points[index + 1], points[index + 2])
-      cairo.curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+      cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
     }
-    cairo.close_path(context)
+    cairo_close_path(context)
   }
 
   private func traceRounded(_ frame: Rect, _ radii: CornerRadii) {
     let quarter = Double.pi / 2
-    cairo.new_sub_path(context)
+    cairo_new_sub_path(context)
     let corners = [
       (Point(x: frame.maxX - radii.topRight, y: frame.minY + radii.topRight), radii.topRight),
       (
@@ -58,18 +58,18 @@ extension Canvas {
     ]
     for (index, (center, radius)) in corners.enumerated() {
       let start = Double(index - 1) * quarter
-      cairo.arc(context, center.x, center.y, radius, start, start + quarter)
+      cairo_arc(context, center.x, center.y, radius, start, start + quarter)
     }
-    cairo.close_path(context)
+    cairo_close_path(context)
   }
 
   private func traceEllipse(_ frame: Rect) {
     guard !frame.isEmpty else { return }
     save()
-    cairo.translate(context, frame.center.x, frame.center.y)
-    cairo.scale(context, frame.width / 2, frame.height / 2)
-    cairo.arc(context, 0, 0, 1, 0, 2 * .pi)
+    cairo_translate(context, frame.center.x, frame.center.y)
+    cairo_scale(context, frame.width / 2, frame.height / 2)
+    cairo_arc(context, 0, 0, 1, 0, 2 * .pi)
     restore()
-    cairo.close_path(context)
+    cairo_close_path(context)
   }
 }

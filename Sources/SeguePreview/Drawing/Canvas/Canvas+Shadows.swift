@@ -9,22 +9,22 @@ extension Canvas {
     let pixels = deviceScale
     let sigma = shadow.radius * pixels
     guard let area = shadowArea(shadow, of: figure, margin: 3 * sigma + 1),
-      let mask = cairo.image_surface_create(CAIRO_FORMAT_A8, area.width, area.height)
+      let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, area.width, area.height)
     else { return }
-    defer { cairo.surface_destroy(mask) }
+    defer { cairo_surface_destroy(mask) }
     cover(mask, with: figure, moved: shadow.offset, area: area)
-    cairo.surface_flush(mask)
-    if let bytes = cairo.image_surface_get_data(mask) {
+    cairo_surface_flush(mask)
+    if let bytes = cairo_image_surface_get_data(mask) {
       let plane = AlphaPlane(
         bytes: bytes, width: Int(area.width), height: Int(area.height),
-        bytesPerRow: Int(cairo.image_surface_get_stride(mask)))
+        bytesPerRow: Int(cairo_image_surface_get_stride(mask)))
       plane.blur(sigma: sigma)
     }
-    cairo.surface_mark_dirty(mask)
+    cairo_surface_mark_dirty(mask)
     save()
-    cairo.identity_matrix(context)
+    cairo_identity_matrix(context)
     setPaint(.color(shadow.color), over: figure.frame, opacity: figure.opacity)
-    cairo.mask_surface(context, mask, Double(area.x), Double(area.y))
+    cairo_mask_surface(context, mask, Double(area.x), Double(area.y))
     restore()
   }
 
@@ -39,7 +39,7 @@ extension Canvas {
   /// The number of pixels per point, horizontally.
   private var deviceScale: Double {
     var (x, y) = (1.0, 0.0)
-    cairo.user_to_device_distance(context, &x, &y)
+    cairo_user_to_device_distance(context, &x, &y)
     return LibM.hypot(x, y)
   }
 
@@ -48,8 +48,8 @@ extension Canvas {
     let frame = figure.frame.offset(by: shadow.offset)
     var (left, top) = (frame.minX, frame.minY)
     var (right, bottom) = (frame.maxX, frame.maxY)
-    cairo.user_to_device(context, &left, &top)
-    cairo.user_to_device(context, &right, &bottom)
+    cairo_user_to_device(context, &left, &top)
+    cairo_user_to_device(context, &right, &bottom)
     let reach = Rect(
       x: left - margin, y: top - margin, width: right - left + 2 * margin,
       height: bottom - top + 2 * margin)
@@ -70,17 +70,17 @@ extension Canvas {
   private func cover(
     _ mask: OpaquePointer, with figure: Figure, moved offset: Point, area: Area
   ) {
-    guard let pen = cairo.create(mask) else { return }
-    defer { cairo.destroy(pen) }
+    guard let pen = cairo_create(mask) else { return }
+    defer { cairo_destroy(pen) }
     var matrix = cairo_matrix_t()
-    cairo.get_matrix(context, &matrix)
+    cairo_get_matrix(context, &matrix)
     trace(figure.form, in: figure.frame.offset(by: offset))
-    let path = cairo.copy_path(context)
-    defer { cairo.path_destroy(path) }
-    cairo.new_path(context)
-    cairo.translate(pen, -Double(area.x), -Double(area.y))
-    cairo.transform(pen, &matrix)
-    cairo.append_path(pen, path)
-    cairo.fill(pen)
+    let path = cairo_copy_path(context)
+    defer { cairo_path_destroy(path) }
+    cairo_new_path(context)
+    cairo_translate(pen, -Double(area.x), -Double(area.y))
+    cairo_transform(pen, &matrix)
+    cairo_append_path(pen, path)
+    cairo_fill(pen)
   }
 }

@@ -9,7 +9,7 @@ extension Canvas {
   func draw(_ block: TextBlock, fonts: FontSet) {
     guard block.opacity > 0, block.style.size > 0 else { return }
     let layout = TextLayout(block, fonts: fonts)
-    cairo.new_path(context)
+    cairo_new_path(context)
     for placed in layout.lines {
       for (glyph, x) in placed.line.glyphs {
         let origin = Point(x: placed.origin.x + x, y: placed.origin.y)
@@ -17,6 +17,6 @@ extension Canvas {
       }
     }
     setPaint(.color(block.color), over: .zero, opacity: block.opacity)
-    cairo.fill(context)
+    cairo_fill(context)
   }
 }

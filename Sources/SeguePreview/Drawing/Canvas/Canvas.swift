@@ -7,8 +7,6 @@ internal import SegueTimeline
 struct Canvas: ~Copyable {
   let bitmap: Bitmap
   let context: OpaquePointer
-  /// Cairo's functions.
-  let cairo: CairoFunctions
   let surface: OpaquePointer
 
   /// The longest side that cairo supports, in pixels.
@@ -27,57 +25,47 @@ struct Canvas: ~Copyable {
     else {
       throw .badSize(rect.size, scale: scale)
     }
-    let cairo = try Self.cairo()
     let bitmap = Bitmap(width: Int(width), height: Int(height))
-    let surface = cairo.image_surface_create_for_data(
+    let surface = cairo_image_surface_create_for_data(
       bitmap.bytes.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
       Int32(bitmap.width), Int32(bitmap.height), Int32(bitmap.bytesPerRow))
-    let context = cairo.create(surface)
+    let context = cairo_create(surface)
     guard let surface, let context else { throw .cairo("out of memory") }
-    self.cairo = cairo
     self.bitmap = bitmap
     self.surface = surface
     self.context = context
-    cairo.set_tolerance(context, 0.05)
-    cairo.scale(context, width / rect.width, height / rect.height)
-    cairo.translate(context, -rect.minX, -rect.minY)
-  }
-
-  private static func cairo() throws(DrawingError) -> CairoFunctions {
-    do throws(MissingLibrary) {
-      return try PictureLibraries.cairo.get()
-    } catch {
-      throw .missingLibrary("\(error.description); \(error.help)")
-    }
+    cairo_set_tolerance(context, 0.05)
+    cairo_scale(context, width / rect.width, height / rect.height)
+    cairo_translate(context, -rect.minX, -rect.minY)
   }
 
   deinit {
-    cairo.destroy(context)
-    cairo.surface_destroy(surface)
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
   }
 
   /// Completes the drawing and returns the bitmap.
   consuming func finished() throws(DrawingError) -> Bitmap {
-    cairo.surface_flush(surface)
-    let status = cairo.status(context)
+    cairo_surface_flush(surface)
+    let status = cairo_status(context)
     guard status == CAIRO_STATUS_SUCCESS else {
-      throw .cairo(cairo.status_to_string(status).map { String(cString: $0) } ?? "\(status)")
+      throw .cairo(cairo_status_to_string(status).map { String(cString: $0) } ?? "\(status)")
     }
     return bitmap
   }
 
   /// Fills the canvas with a color.
   func fill(_ color: Color) {
-    cairo.set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
-    cairo.paint(context)
+    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    cairo_paint(context)
   }
 
   /// Maps one frame onto another for further drawing.
   func map(_ frame: Rect, onto other: Rect) {
     guard !frame.isEmpty else { return }
-    cairo.translate(context, other.minX, other.minY)
-    cairo.scale(context, other.width / frame.width, other.height / frame.height)
-    cairo.translate(context, -frame.minX, -frame.minY)
+    cairo_translate(context, other.minX, other.minY)
+    cairo_scale(context, other.width / frame.width, other.height / frame.height)
+    cairo_translate(context, -frame.minX, -frame.minY)
   }
 
   /// Rotates further drawing clockwise, in degrees.
@@ -88,12 +76,12 @@ struct Canvas: ~Copyable {
       xx: cosine, yx: sine, xy: -sine, yy: cosine,
       x0: center.x - center.x * cosine + center.y * sine,
       y0: center.y - center.x * sine - center.y * cosine)
-    cairo.transform(context, &matrix)
+    cairo_transform(context, &matrix)
   }
 
   /// Saves the context's state until ``restore()``.
-  func save() { cairo.save(context) }
+  func save() { cairo_save(context) }
 
   /// Restores the context's state from the last ``save()``.
-  func restore() { cairo.restore(context) }
+  func restore() { cairo_restore(context) }
 }

@@ -18,8 +18,6 @@ public enum DrawingError: Error, Hashable, CustomStringConvertible {
   case largeScreenshots(bytes: Double)
   /// The ambient motion of an element is invalid.
   case ambient(String)
-  /// Cairo is not installed, or cannot be loaded.
-  case missingLibrary(String)
   /// Cairo reported an error.
   case cairo(String)
 
@@ -39,7 +37,6 @@ public enum DrawingError: Error, Hashable, CustomStringConvertible {
       "the screenshots need \(Self.megabytes(bytes)), and a preview may use "
         + Self.megabytes(PixelBudget.limit)
     case .ambient(let reason): "cannot animate an element of the scene: \(reason)"
-    case .missingLibrary(let reason): "cannot draw: \(reason)"
     case .cairo(let reason): "cairo failed: \(reason)"
     }
   }

@@ -8,7 +8,6 @@ private import SegueTimeline
 ///
 /// All measures are in font units, unhinted: text keeps its shape at every size.
 struct FontFace: ~Copyable {
-  private let freeType: FreeTypeFunctions
   private let library: FT_Library
   private let face: FT_Face
 
@@ -17,33 +16,23 @@ struct FontFace: ~Copyable {
   /// - Parameter index: the number of the face, in a file of several.
   /// - Throws: ``FontError`` where the path holds no scalable font.
   init(path: String, index: Int = 0) throws(FontError) {
-    let freeType = try Self.freeType(for: path)
     var library: FT_Library?
-    guard freeType.Init_FreeType(&library) == 0, let library else {
+    guard FT_Init_FreeType(&library) == 0, let library else {
       throw FontError(path: path, reason: "cannot initialize FreeType")
     }
     var face: FT_Face?
-    let code = freeType.New_Face(library, path, FT_Long(index), &face)
+    let code = FT_New_Face(library, path, FT_Long(index), &face)
     guard code == 0, let face, face.pointee.units_per_EM > 0 else {
-      _ = freeType.Done_FreeType(library)
+      _ = FT_Done_FreeType(library)
       throw FontError(path: path, reason: Self.reason(code))
     }
-    self.freeType = freeType
     self.library = library
     self.face = face
   }
 
   deinit {
-    _ = freeType.Done_Face(face)
-    _ = freeType.Done_FreeType(library)
-  }
-
-  private static func freeType(for path: String) throws(FontError) -> FreeTypeFunctions {
-    do throws(MissingLibrary) {
-      return try PictureLibraries.freeType.get()
-    } catch {
-      throw FontError(path: path, reason: "\(error.description); \(error.help)")
-    }
+    _ = FT_Done_Face(face)
+    _ = FT_Done_FreeType(library)
   }
 
   private static func reason(_ code: FT_Error) -> String {
@@ -64,13 +53,13 @@ struct FontFace: ~Copyable {
 
   /// Returns the glyph index of a character; 0 is the missing-glyph symbol.
   func index(of scalar: Unicode.Scalar) -> UInt32 {
-    freeType.Get_Char_Index(face, FT_ULong(scalar.value))
+    FT_Get_Char_Index(face, FT_ULong(scalar.value))
   }
 
   /// Returns the kerning between two glyphs, in font units.
   func kerning(_ left: UInt32, _ right: UInt32) -> Double {
     var delta = FT_Vector()
-    let code = freeType.Get_Kerning(
+    let code = FT_Get_Kerning(
       face, left, right, FT_UInt(FT_KERNING_UNSCALED.rawValue), &delta)
     return code == 0 ? Double(delta.x) : 0
   }
@@ -78,13 +67,13 @@ struct FontFace: ~Copyable {
   /// Reads a glyph: its advance and its outline, in font units; y grows downwards from the
   /// baseline.
   func glyph(_ index: UInt32) -> Glyph {
-    guard freeType.Load_Glyph(face, index, FT_Int32(FT_LOAD_NO_SCALE)) == 0 else {
+    guard FT_Load_Glyph(face, index, FT_Int32(FT_LOAD_NO_SCALE)) == 0 else {
       return Glyph(index: index, advance: 0, outline: Outline())
     }
     let slot = face.pointee.glyph
     return Glyph(
       index: index, advance: Double(slot?.pointee.metrics.horiAdvance ?? 0),
-      outline: slot.map { Outline($0.pointee.outline, by: freeType) } ?? Outline())
+      outline: slot.map { Outline($0.pointee.outline) } ?? Outline())
   }
 }
 

@@ -5,7 +5,7 @@ private import SegueTimeline
 
 extension Outline {
   /// Converts a FreeType outline; quadratic curves become equivalent cubics.
-  init(_ source: FT_Outline, by freeType: FreeTypeFunctions) {
+  init(_ source: FT_Outline) {
     let pen = Pen()
     var source = source
     var functions = FT_Outline_Funcs(
@@ -14,7 +14,7 @@ extension Outline {
       conic_to: { control, end, pen in Pen.draw(pen) { $0.conic(control, to: end) } },
       cubic_to: { first, second, end, pen in Pen.draw(pen) { $0.cubic(first, second, to: end) } },
       shift: 0, delta: 0)
-    _ = freeType.Outline_Decompose(&source, &functions, Unmanaged.passUnretained(pen).toOpaque())
+    _ = FT_Outline_Decompose(&source, &functions, Unmanaged.passUnretained(pen).toOpaque())
     pen.close()
     self.init(pen.steps)
   }
