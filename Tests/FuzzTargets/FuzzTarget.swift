@@ -31,8 +31,6 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case expression
   /// Easings, evaluated.
   case easing
-  /// The index of a catalog.
-  case index
   /// Screenshots in every format.
   case picture
   /// Requests to the gallery's server.
@@ -55,7 +53,6 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .plugin: _ = decode(bytes) { PluginFile.read($0, with: &$1) }
     case .expression: FormulaFuzzing.evaluateExpression(bytes)
     case .easing: FormulaFuzzing.evaluateEasing(bytes)
-    case .index: IndexFuzzing.list(bytes)
     case .picture: _ = try? PictureFile.decode(bytes, name: "fuzz")
     case .request: RequestFuzzing.send(bytes)
     case .messages: _ = readMessages(from: bytes)

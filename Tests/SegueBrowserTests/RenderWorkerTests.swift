@@ -11,15 +11,7 @@ import Testing
 
 /// Pictures that are made while nobody waits.
 @Suite struct RenderWorkerTests {
-  private static let library: PresetLibrary? = {
-    let folders = [Checkout.catalog]
-    do throws(SystemFailure) {
-      let index = try CatalogListing(folders: folders, cacheFolder: nil, now: 0).index()
-      return PresetLibrary(index, folders: folders, plugins: AvailablePlugins())
-    } catch {
-      return nil
-    }
-  }()
+  private static let catalog = (try? CatalogFolder(Checkout.catalog)).map { LoadedCatalog([$0]) }
 
   private static let capabilities = TerminalCapabilities(
     environment: { ["TERM": "xterm-256color", "LANG": "C.UTF-8", "COLORTERM": "truecolor"][$0] },
@@ -30,10 +22,9 @@ import Testing
     phones: [CellRect(column: 30, row: 2, columns: 16, rows: 18)], fineness: 1)
 
   private func subject(_ id: String, _ operation: Operation) throws -> RenderSubject {
-    let library = try #require(Self.library)
-    let dependencies = try #require(library.read(id))
+    let catalog = try #require(Self.catalog)
     return RenderSubject(
-      preset: try #require(dependencies.preset), catalog: library.catalog(of: dependencies),
+      preset: try catalog.preset(id), catalog: catalog,
       request: PhoneAnimationRequest(
         preset: id, revision: 1, operation: operation, changes: [:], look: BrowserLook(), width: 60)
     )
@@ -181,14 +172,12 @@ import Testing
 
   @Test func `reports why a preset cannot be shown, and keeps its last animation`() throws {
     var renderer = PhoneRenderer(Self.capabilities)
-    let library = try #require(Self.library)
-    let dependencies = try #require(library.read("cover"))
     let good = try subject("cover", .present)
     let shown = renderer.report(on: order(1, good))
     var request = good.request
     request.operation = .tab
     let bad = RenderSubject(
-      preset: good.preset, catalog: library.catalog(of: dependencies), request: request)
+      preset: good.preset, catalog: good.catalog, request: request)
     let report = renderer.report(on: order(2, bad))
     #expect(
       report.problems == ["'cover' does not support tab. supported operations: present, dismiss"])

@@ -3,7 +3,7 @@ import SegueCatalog
 package import SeguePreview
 package import SegueTerminal
 import SegueTimeline
-package import SegueYAML
+import SegueYAML
 
 /// The browser's event loop: it reads events, changes the state, and shows it.
 ///
@@ -36,7 +36,6 @@ package struct Browser {
   var favorites: Favorites
   private var presets: OpenPresets
   private var input = BrowserInput()
-  private var lastLook: ContinuousClock.Instant?
   private var lastBytes = ContinuousClock.now
   /// The time of the last user input.
   private(set) var lastInput = ContinuousClock.now
@@ -49,8 +48,7 @@ package struct Browser {
   /// Prepares a browser.
   ///
   /// - Parameters:
-  ///   - library: the available presets.
-  ///   - listing: lists the same folders again after a change.
+  ///   - catalog: the available presets, which are reloaded when their files change.
   ///   - pictures: the content of the screens.
   ///   - device: the terminal.
   ///   - capabilities: the capabilities of the terminal.
@@ -60,24 +58,24 @@ package struct Browser {
   ///   - isRemote: whether the terminal is connected over a network.
   /// - Throws: ``MediaError/Code/terminal`` if the system cannot create a thread.
   package init(
-    _ library: PresetLibrary, _ listing: CatalogListing, _ pictures: PictureChoice,
-    on device: TerminalDevice, _ capabilities: TerminalCapabilities, _ theme: BrowserTheme,
-    favorites: Favorites, query: String, isRemote: Bool
+    _ catalog: LoadedCatalog, _ pictures: PictureChoice, on device: TerminalDevice,
+    _ capabilities: TerminalCapabilities, _ theme: BrowserTheme, favorites: Favorites,
+    query: String, isRemote: Bool
   ) throws(MediaError) {
     self.pictures = pictures
     self.device = device
     self.capabilities = capabilities
     self.theme = theme
-    presets = OpenPresets(library)
+    presets = OpenPresets(catalog)
     worker = try RenderWorker(capabilities)
-    watcher = try CatalogWatcher(library, listing, waking: worker.done)
+    watcher = try CatalogWatcher(
+      CatalogReloader(catalog.folders, plugins: catalog.plugins), waking: worker.done)
     let size = device.size
-    let items = library.index.entries.map { BrowserItem($0, origin: library.origin(of: $0)) }
     state = BrowserState(
-      items: items, columns: size.columns, rows: size.rows,
+      items: BrowserItem.all(in: catalog), columns: size.columns, rows: size.rows,
       cell: (capabilities.cellWidth, capabilities.cellHeight), query: query)
-    state.families = CatalogFamilies(folders: library.folders)
-    state.message = library.index.messages.summary
+    state.families = catalog.families
+    state.message = catalog.messages.summary
     self.favorites = favorites
     do throws(Favorites.Problem) {
       try self.favorites.read()
@@ -100,8 +98,9 @@ package struct Browser {
         try redraw(session)
       }
       let now = ContinuousClock.now
-      takeListing()
-      lookAtFiles(at: now)
+      takeCatalog()
+      readPresets()
+      details.fileNote = state.selected.flatMap { open($0)?.note }
       // Time pauses until the animation is visible; under a finger it follows the transition.
       if !orders.isFilmAwaited, finger == nil {
         state.playback.advance(by: (now - last) / .seconds(1))
@@ -192,21 +191,15 @@ package struct Browser {
     }
   }
 
-  /// Lists the presets anew after files have appeared, disappeared, broken or been fixed.
-  private mutating func takeListing() {
-    guard let listing = watcher.takeListing() else { return }
-    presets.use(listing.library)
-    let changes = state.replaceItems(by: listing.items)
+  /// Takes the catalog after files have appeared, changed, disappeared, broken or been fixed.
+  private mutating func takeCatalog() {
+    guard let catalog = watcher.takeCatalog() else { return }
+    let presets = presets.use(catalog)
+    state.families = catalog.families
+    let changes = state.replaceItems(by: BrowserItem.all(in: catalog))
     if let text = changes.text { state.message = text }
-  }
-
-  /// Reloads the shown presets whose files or dependencies have changed; reads nothing else.
-  private mutating func lookAtFiles(at now: ContinuousClock.Instant) {
-    if let lastLook, now - lastLook < Self.idle { return }
-    lastLook = now
-    readPresets()
     for item in state.shownItems {
-      switch presets.look(state.items[item].file) {
+      switch presets[state.items[item].file] ?? .none {
       case .none: break
       case .lost:
         state.message = nil
@@ -216,7 +209,6 @@ package struct Browser {
         state.message = "reloaded"
       }
     }
-    details.fileNote = state.selected.flatMap { open($0)?.note }
   }
 
   private mutating func take(_ item: Int) {

@@ -2,61 +2,37 @@ import SeguePreview
 import SegueStaging
 import SegueSystem
 import SegueTerminal
-import SegueYAML
 import Synchronization
 
-/// Lists a catalog again whenever its folders change, on a separate thread.
+/// Reloads a catalog whenever its files change, on a separate thread.
 final class CatalogWatcher: Sendable {
-  /// A listing of the catalog.
-  struct Listing: Sendable {
-    /// The presets.
-    let library: PresetLibrary
-    /// Their items, and those of files that cannot be used.
-    let items: [BrowserItem]
-
-    init(_ library: PresetLibrary) {
-      self.library = library
-      items =
-        library.index.entries.map { BrowserItem($0, origin: library.origin(of: $0)) }
-        + library.unusableFiles().map { BrowserItem(unusable: $0, origin: library.origin) }
-    }
-  }
-
   private struct Mailbox {
-    var listing: Listing?
+    var catalog: LoadedCatalog?
     var isClosed = false
   }
 
-  private let library: PresetLibrary
-  private let catalog: CatalogListing
   private let done: WakePipe
   private let wanted: WakePipe
   private let mailbox = Mutex(Mailbox())
 
-  /// The interval between two looks at the folders.
-  private static let interval = Duration.milliseconds(500)
-  /// How much longer than a look the pause after it is, for catalogs of many thousand files.
-  private static let pause = 50
+  /// The interval between two questions for changes.
+  private static let interval = Duration.milliseconds(40)
 
-  /// Starts the thread, which lists the catalog once at the start.
+  /// Starts the thread, which loads the catalog once at the start.
   ///
-  /// - Parameter done: signaled when there is a listing.
+  /// - Parameter done: signaled when there is a catalog.
   /// - Throws: ``MediaError/Code/terminal`` if the system cannot create a thread.
-  init(
-    _ library: PresetLibrary, _ catalog: CatalogListing, waking done: WakePipe
-  ) throws(MediaError) {
-    self.library = library
-    self.catalog = catalog
+  init(_ reloader: CatalogReloader, waking done: WakePipe) throws(MediaError) {
     self.done = done
     wanted = try WakePipe()
-    try startBackgroundThread(for: "watching the catalog") { self.watch() }
+    try startBackgroundThread(for: "watching the catalog") { self.watch(reloader) }
   }
 
-  /// The newest listing, once.
-  func takeListing() -> Listing? {
+  /// The newest catalog, once.
+  func takeCatalog() -> LoadedCatalog? {
     mailbox.withLock { mailbox in
-      defer { mailbox.listing = nil }
-      return mailbox.listing
+      defer { mailbox.catalog = nil }
+      return mailbox.catalog
     }
   }
 
@@ -66,26 +42,15 @@ final class CatalogWatcher: Sendable {
     wanted.signal()
   }
 
-  private func watch() {
-    var known: CatalogState?
+  /// While a folder is missing or cannot be read, the last catalog stays.
+  private func watch(_ start: CatalogReloader) {
+    var reloader = start
     while !mailbox.withLock({ $0.isClosed }) {
-      let start = ContinuousClock.now
-      // Taken before the files are read: what changes meanwhile is noticed by the next look.
-      let state = CatalogState(library.folders)
-      if state != known, list() { known = state }
-      wanted.wait(for: max(Self.interval, (ContinuousClock.now - start) * Self.pause))
+      if case .catalog(let catalog, _, _) = reloader.look() {
+        mailbox.withLock { $0.catalog = catalog }
+        done.signal()
+      }
+      wanted.wait(for: Self.interval)
     }
-  }
-
-  /// Lists the catalog; while a folder is missing or cannot be read, the last listing stays.
-  ///
-  /// - Returns: whether it could; otherwise the next look tries again.
-  private func list() -> Bool {
-    guard let index = try? catalog.index() else { return false }
-    let new = Listing(
-      PresetLibrary(index, folders: library.folders, plugins: library.plugins))
-    mailbox.withLock { $0.listing = new }
-    done.signal()
-    return true
   }
 }

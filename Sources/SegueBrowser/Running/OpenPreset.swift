@@ -1,15 +1,16 @@
 import SegueStaging
 import SegueCatalog
 import SegueDiagnostics
+import SegueSystem
 import SegueYAML
 
-/// An opened preset: the state of its files, and their last usable version.
+/// An opened preset: its last usable version, and what is wrong with its file now.
 struct OpenPreset {
-  /// The result of checking its files.
+  /// The result of looking at it in a newer catalog.
   enum Change: Hashable {
     /// Nothing changed.
     case none
-    /// It was reloaded.
+    /// It has been saved.
     case read
     /// It is no longer usable; the last version is kept.
     case lost
@@ -17,55 +18,46 @@ struct OpenPreset {
 
   /// The last usable version of the preset.
   private(set) var preset: Preset?
-  /// A catalog of that version and its dependencies.
+  /// The catalog of that version.
   private(set) var catalog: LoadedCatalog?
   /// A number that identifies the usable version.
   private(set) var revision: Int
-  /// The errors in its current files; one line each.
+  /// The errors in its current file; one line each.
   private(set) var problems: [String] = []
   /// The state of its file, if it was deleted.
   private(set) var note: String?
-  private var dependencies: PresetDependencies
+  private let file: PresetFile
+  private var sources: [SourceFile] = []
 
-  /// Reads a preset; `revision` must be greater than that of any earlier preset.
-  init(_ dependencies: PresetDependencies, from library: PresetLibrary, revision: Int) {
-    self.dependencies = dependencies
+  /// Opens the preset of a file; `revision` must be greater than that of any earlier preset.
+  init(_ file: PresetFile, in catalog: LoadedCatalog, revision: Int) {
+    self.file = file
     self.revision = revision
-    take(dependencies, from: library)
+    _ = update(in: catalog, revision: revision)
   }
 
-  /// Reloads the preset if its file or a dependency has changed.
-  ///
-  /// - Parameter isListedAnew: whether the library has changed, so that an id may mean another
-  ///   file.
-  mutating func look(
-    in library: PresetLibrary, revision: Int, isListedAnew: Bool = false
-  ) -> Change {
-    let isCurrent = dependencies.isCurrent
-    guard !isCurrent || isListedAnew, let file = dependencies.files.first else { return .none }
-    let new = library.read(file)
-    guard !isCurrent || new.files != dependencies.files else { return .none }
-    dependencies = new
-    take(dependencies, from: library)
-    guard dependencies.preset != nil else { return .lost }
-    self.revision = revision
+  /// Takes the preset of a newer catalog, if it or something that it needs has changed.
+  mutating func update(in catalog: LoadedCatalog, revision: Int) -> Change {
+    guard let new = catalog.preset(in: file) else { return lose(in: catalog) }
+    let isUsable = problems.isEmpty && note == nil
+    (problems, note) = ([], nil)
+    let sources = catalog.sources(of: new)
+    if isUsable, sources == self.sources { return .none }
+    (preset, self.catalog, self.sources, self.revision) = (new, catalog, sources, revision)
     return .read
   }
 
-  private mutating func take(_ dependencies: PresetDependencies, from library: PresetLibrary) {
+  private mutating func lose(in catalog: LoadedCatalog) -> Change {
+    let earlier = (problems, note)
+    problems = catalog.diagnostics(in: file).map { $0.shortLine(in: file.path) }
     note = nil
-    problems = []
-    if let new = dependencies.preset {
-      preset = new
-      catalog = library.catalog(of: dependencies)
-    } else if dependencies.isMissing {
+    if FileStamp.of(file.path) == nil {
+      problems = []
       note =
         preset == nil
         ? "the file has been deleted" : "the file has been deleted; this is its last version"
-    } else {
-      let own = dependencies.files.first?.path
-      problems = dependencies.diagnostics.shown.map { $0.shortLine(in: own) }
     }
+    return earlier == (problems, note) ? .none : .lost
   }
 }
 

@@ -1,9 +1,9 @@
 import SegueCatalog
+import SegueStaging
 import SegueTimeline
 import SegueYAML
 
-/// A preset as listed and searched by the browser: a view of the index, until the preset itself is
-/// read.
+/// A preset as listed and searched by the browser.
 struct BrowserItem: Sendable {
   /// The condition of its file.
   enum Condition: Hashable, Sendable {
@@ -36,6 +36,12 @@ struct BrowserItem: Sendable {
     let entry = CatalogEntry(unusable: file)
     self.init(entry, origin: origin(entry))
     condition = .broken
+  }
+
+  /// The items of a catalog: its presets, and the files that cannot be used.
+  static func all(in catalog: LoadedCatalog) -> [BrowserItem] {
+    catalog.entries.map { BrowserItem($0, origin: catalog.origin(of: $0)) }
+      + catalog.unusableFiles.map { BrowserItem(unusable: $0, origin: catalog.origin) }
   }
 
   /// Creates the item of a preset.

@@ -27,10 +27,9 @@ struct BrowseCommand: Subcommand {
     guard environment.hasTerminal else {
       throw CommandFailure(.usage, "standard output is not a terminal", help: list)
     }
-    let library = try catalog.library(in: environment)
-    let listing = try catalog.listing(in: environment)
+    let loaded = try catalog.load(in: environment)
     let pictures = pictures.choice(in: environment)
-    try pictures.check(in: library.folders)
+    try pictures.check(in: loaded.folders)
     let choice = try terminal.pictures(in: environment)
     do {
       let device = try TerminalDevice()
@@ -44,7 +43,7 @@ struct BrowseCommand: Subcommand {
         showsUnicode: environment.showsUnicode)
       let isRemote = ["SSH_CONNECTION", "SSH_TTY"].contains { environment.variable($0) != nil }
       var browser = try Browser(
-        library, listing, pictures, on: device, capabilities, theme,
+        loaded, pictures, on: device, capabilities, theme,
         favorites: Favorites(environment: environment.variable),
         query: query.joined(separator: " "),
         isRemote: isRemote)

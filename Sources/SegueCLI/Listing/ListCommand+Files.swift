@@ -1,4 +1,5 @@
 import ArgumentParser
+import SegueCatalog
 import SegueDiagnostics
 import SegueJSON
 import SegueStaging
@@ -44,10 +45,10 @@ extension ListCommand {
     case .contents(let contents): return contents
     case .other(let word):
       let all = Contents.allCases.map(\.rawValue)
-      let families = CatalogFamilies(folders: try catalog.paths(in: environment))
-      let known = Set(try catalog.index(in: environment).entries.map { $0[.family] })
+      let loaded = try catalog.load(in: environment)
+      let known = Set(loaded.registry.presets.map(\.family))
       let advice =
-        families.id(word, among: known).map {
+        loaded.families.id(word, among: known).map {
           "'\(word)' is a family: type 'segue list --family \($0)'"
         }
         ?? NearestName.find(word, among: all).map { "did you mean '\($0)'?" }

@@ -2,6 +2,7 @@ import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
 import SegueJSON
+import SegueStaging
 import SegueTimeline
 import SegueYAML
 
@@ -65,13 +66,14 @@ struct ListCommand: Subcommand {
   func run(in environment: CommandEnvironment) throws {
     let contents = try contents(in: environment)
     if contents.files != nil { return try printFiles(contents, in: environment) }
-    let index = try catalog.index(in: environment)
+    let loaded = try catalog.load(in: environment)
+    let all = loaded.entries
     let style = format.errorStyle(in: environment)
     let entries: [CatalogEntry]
     do {
-      entries = sorted(try wanted(index.entries, in: environment))
+      entries = sorted(try wanted(all, in: environment))
     } catch {
-      try environment.report(index.messages, style: style)
+      try environment.report(loaded.messages, style: style)
       throw error
     }
     if format.isJSON {
@@ -86,10 +88,10 @@ struct ListCommand: Subcommand {
     } else if let columns = environment.columns {
       try printTable(entries, columns, environment)
     } else {
-      try environment.output.write(entries.flatMap(\.line))
+      try environment.output.write(Array(entries.map { $0.line + "\n" }.joined().utf8))
     }
-    try environment.report(index.messages, style: style)
-    if entries.isEmpty { try environment.report(.note, absence(in: index.entries), style: style) }
+    try environment.report(loaded.messages, style: style)
+    if entries.isEmpty { try environment.report(.note, absence(in: all), style: style) }
   }
 
   /// Rejects a tag that no preset has.

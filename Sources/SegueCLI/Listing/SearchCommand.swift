@@ -30,10 +30,10 @@ struct SearchCommand: Subcommand {
   }
 
   func run(in environment: CommandEnvironment) throws {
-    let index = try catalog.index(in: environment)
+    let loaded = try catalog.load(in: environment)
     let text = query.joined(separator: " ")
     let entries = try family.presets(
-      among: index.entries, CatalogFamilies(folders: try catalog.paths(in: environment)))
+      among: loaded.entries, loaded.families)
     let results = PresetSearch(text).results(among: entries.enumerated().map { ($0, $1) })
     let search = results.search
     let hits = results.hits
@@ -57,7 +57,7 @@ struct SearchCommand: Subcommand {
       }
     }
     let style = format.errorStyle(in: environment)
-    try environment.report(index.messages, style: style)
+    try environment.report(loaded.messages, style: style)
     guard !hits.isEmpty else {
       throw CommandFailure(
         .notFound, "no presets match '\(text)'", help: "run 'segue list' for all presets")

@@ -42,7 +42,7 @@ extension CompletionKind {
 
   private static func listed(by words: [String]) -> [CatalogEntry] {
     let environment = CommandEnvironment.process()
-    return (try? CatalogOptions.typed(in: words).index(in: environment))?.entries ?? []
+    return (try? CatalogOptions.typed(in: words).load(in: environment))?.entries ?? []
   }
 }
 

@@ -37,46 +37,6 @@ extension CatalogOptions {
         help: "a catalog is a folder with a folder of presets for each family")
     }
   }
-
-  /// The index of the folders' contents.
-  func index(in environment: CommandEnvironment) throws(CommandFailure) -> CatalogIndex {
-    let listing = try listing(in: environment)
-    do {
-      return try listing.index()
-    } catch {
-      throw CommandFailure(.inputOutput, error.description)
-    }
-  }
-
-  /// Lists the folders' contents, now and after changes.
-  func listing(in environment: CommandEnvironment) throws(CommandFailure) -> CatalogListing {
-    CatalogListing(
-      folders: try paths(in: environment), cacheFolder: environment.cacheFolder,
-      now: environment.now(), addition: try addition(in: environment))
-  }
-
-  /// The presets that plugins add to the index.
-  private func addition(
-    in environment: CommandEnvironment
-  ) throws(CommandFailure) -> ExtraPresets {
-    try plugins.checkFolders()
-    let search = plugins.search(in: environment)
-    for place in search.places where place.isRequired {
-      // Reported here, since the index is used only if nothing has changed.
-      if FileStamp.of(place.path) == nil { throw PluginOptions.missing(place) }
-    }
-    let offersCode = plugins.offersCode(in: environment)
-    let plugins = plugins
-    let key =
-      search.places.map { "\($0.reason.rawValue) \($0.path)" }
-      + ["\(PluginHost.segue.version)", offersCode ? "native" : "no-native"]
-    return ExtraPresets(key: key) {
-      let use = plugins.use(in: environment)
-      return ExtraPresets.Content(
-        files: use.collection.offered.map(\.presets), watched: use.collection.watched,
-        messages: { LoadedCatalog($0, $1, use).messages })
-    }
-  }
 }
 
 extension CatalogOptions {
@@ -96,13 +56,6 @@ extension CatalogOptions {
     } catch {
       throw CommandFailure(.inputOutput, error.description)
     }
-  }
-
-  /// Reads the index, without reading presets.
-  func library(in environment: CommandEnvironment) throws(CommandFailure) -> PresetLibrary {
-    let folders = try paths(in: environment)
-    let plugins = try plugins.plugins(in: environment)
-    return PresetLibrary(try index(in: environment), folders: folders, plugins: plugins)
   }
 }
 

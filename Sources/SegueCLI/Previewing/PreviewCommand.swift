@@ -220,9 +220,8 @@ struct PreviewCommand: Subcommand {
   /// Watches the preset's files, without printing remarks, which would overwrite the picture.
   private func fileWatch(
     _ preset: Preset, _ recorded: RecordedGesture?, in environment: CommandEnvironment
-  ) throws(CommandFailure) -> PreviewWatch? {
-    let library = try catalog.library(in: environment)
-    return PreviewWatch(preset.id, in: library) { preset, loaded throws(StagingError) in
+  ) throws(CommandFailure) -> PreviewWatch {
+    PreviewWatch(preset, of: try catalog.load(in: environment)) { preset, loaded throws(StagingError) in
       try subject(of: preset, recorded, loaded, in: environment)
     }
   }

@@ -10,13 +10,9 @@ package import SegueYAML
 /// A preset that becomes invalid keeps its last valid page, with the errors next to it. If a folder
 /// disappears, its presets stay, with a notice, until it returns.
 package struct GalleryWatcher {
-  private let paths: [String]
   private let ids: [String]
-  private let plugins: AvailablePlugins
-  private let readings = PresetReadings()
+  private var reloader: CatalogReloader
   private var builder: GalleryBuilder
-  private var snapshot: FileSnapshot?
-  private var scenes: [FileStamp?] = []
   private var keys: [String: String] = [:]
   /// The source files of the shown presets.
   private var sourceFiles: [String: String] = [:]
@@ -33,7 +29,6 @@ package struct GalleryWatcher {
 
   private struct Unfinished {
     let catalog: LoadedCatalog
-    let loaded: CatalogLoader.Result
     /// The saved files, whose pages are built first because their author is waiting.
     var urgent: Set<String>
     /// Whether drafts of their pages are shown.
@@ -52,9 +47,8 @@ package struct GalleryWatcher {
     paths: [String], ids: [String], plugins: AvailablePlugins = AvailablePlugins(),
     builder: GalleryBuilder
   ) {
-    self.paths = paths
     self.ids = ids
-    self.plugins = plugins
+    reloader = CatalogReloader(paths, plugins: plugins)
     self.builder = builder
   }
 
@@ -77,48 +71,31 @@ package struct GalleryWatcher {
   /// Drafts of saved presets come first, then their pages; their dependents and the first screen follow, a few pages
   /// at each call.
   package mutating func poll() -> Change? {
-    let now = FileSnapshot(paths)
-    if now != snapshot {
-      let urgent = now.changes(since: snapshot)
-      snapshot = now
-      if let missing = now.missing {
-        return Change(
-          pages: pages, families: families, hero: hero.built,
-          notice: "The folder \(missing.printable) is missing. Its presets are still shown.")
+    switch reloader.look() {
+    case .missing(let folder):
+      return Change(
+        pages: pages, families: families, hero: hero.built,
+        notice: "The folder \(folder.printable) is missing. Its presets are still shown.")
+    case .catalog(let catalog, let saved, let hasNewScenes):
+      if hasNewScenes {
+        builder = builder.withoutPictures()
+        keys = [:]
       }
-      guard read(now, urgent) else { return nil }
+      unfinished = Unfinished(
+        catalog: catalog, urgent: saved.union(unfinished?.urgent ?? []))
+    case nil: break
     }
     guard let work = unfinished else { return nil }
     unfinished = nil
     return rebuild(work)
   }
 
-  /// Reads the catalog; if a folder disappears meanwhile, the next check reads it.
-  private mutating func read(_ now: FileSnapshot, _ urgent: Set<String>) -> Bool {
-    let folders = paths.compactMap { try? CatalogFolder($0) }
-    guard folders.count == paths.count else {
-      snapshot = nil
-      return false
-    }
-    if scenes != now.scenes {
-      scenes = now.scenes
-      builder = builder.withoutPictures()
-      keys = [:]
-    }
-    let loaded = CatalogLoader(readings: readings).load(
-      folders, and: plugins.collection.offered.map(\.presets))
-    unfinished = Unfinished(
-      catalog: LoadedCatalog(folders, loaded, plugins), loaded: loaded,
-      urgent: urgent.union(unfinished?.urgent ?? []))
-    return true
-  }
-
   private mutating func rebuild(_ work: Unfinished) -> Change? {
-    let (catalog, loaded) = (work.catalog, work.loaded)
+    let catalog = work.catalog
     source = PartSource(builder: builder, catalog: catalog)
     let cacheKeys = GalleryKeys(builder: builder, catalog: catalog)
     let previous = Dictionary(uniqueKeysWithValues: pages.map { ($0.card.id, $0) })
-    let sourceProblems = sourceProblems(in: loaded)
+    let sourceProblems = sourceProblems(in: catalog)
     let keptPages = sourceProblems.keys.compactMap { previous[$0] }
     let presets = catalog.inOrder.filter { preset in
       (ids.isEmpty || ids.contains(preset.id)) && sourceProblems[preset.id] == nil
@@ -127,11 +104,11 @@ package struct GalleryWatcher {
     if !work.hasDrafts, let drafted = pagesWithDrafts(of: saved, in: catalog, cacheKeys) {
       unfinished = work
       unfinished?.hasDrafts = true
-      return change(to: drafted, of: presets, sourceProblems, loaded)
+      return change(to: drafted, of: presets, sourceProblems, catalog)
     }
     let batch = nextBatch(of: presets, saved, cacheKeys)
     if !batch.isLast {
-      unfinished = Unfinished(catalog: catalog, loaded: loaded, urgent: [], isShown: true)
+      unfinished = Unfinished(catalog: catalog, urgent: [], isShown: true)
     }
     let built = builder.pages(of: batch.presets, in: catalog).pages
     var current = previous.merging(built.map { ($0.card.id, $0) }) { $1 }
@@ -150,13 +127,13 @@ package struct GalleryWatcher {
     families = catalog.families.described
     let hasNewHero = (previous.isEmpty || batch.isLast) && updateHero(presets, catalog, cacheKeys)
     if work.isShown, batch.presets.isEmpty, !hasNewHero { return nil }
-    return change(to: pages, of: presets, sourceProblems, loaded)
+    return change(to: pages, of: presets, sourceProblems, catalog)
   }
 
   /// The change that shows some pages.
   private func change(
     to pages: [GalleryPage], of presets: [Preset], _ sourceProblems: [String: String],
-    _ loaded: CatalogLoader.Result
+    _ catalog: LoadedCatalog
   ) -> Change {
     let wanted = Set(presets.map(\.id))
     let isComplete = wanted.isSubset(of: pages.map(\.card.id))
@@ -164,7 +141,7 @@ package struct GalleryWatcher {
     return Change(
       pages: pages, families: families, hero: hero.built,
       problems: sourceProblems.merging(layoutProblems) { first, _ in first },
-      notice: notice(of: loaded) ?? (isComplete ? "" : Self.unfinishedNotice))
+      notice: notice(of: catalog) ?? (isComplete ? "" : Self.unfinishedNotice))
   }
 
   private static let unfinishedNotice = "More presets are being laid out."
@@ -252,9 +229,9 @@ package struct GalleryWatcher {
   /// The errors in the source files of shown presets, by preset id.
   ///
   /// A preset with the same id in another folder does not replace one that is being edited.
-  private func sourceProblems(in loaded: CatalogLoader.Result) -> [String: String] {
+  private func sourceProblems(in catalog: LoadedCatalog) -> [String: String] {
     var problems: [String: String] = [:]
-    for diagnostic in loaded.diagnostics.flatMap(\.shown) where diagnostic.severity == .error {
+    for diagnostic in catalog.diagnostics.shown where diagnostic.severity == .error {
       guard let file = diagnostic.place?.file.name, FileStamp.of(file) != nil else { continue }
       let id = PresetFile(path: file).stem
       guard sourceFiles[id] == file else { continue }
@@ -264,9 +241,9 @@ package struct GalleryWatcher {
   }
 
   /// The errors in files without a shown preset, such as new ones; nil if there are none.
-  private func notice(of loaded: CatalogLoader.Result) -> String? {
+  private func notice(of catalog: LoadedCatalog) -> String? {
     let shown = Set(sourceFiles.values)
-    let errors = loaded.diagnostics.flatMap(\.shown).filter { diagnostic in
+    let errors = catalog.diagnostics.shown.filter { diagnostic in
       guard diagnostic.severity == .error, let file = diagnostic.place?.file.name else {
         return false
       }
@@ -283,34 +260,6 @@ package struct GalleryWatcher {
       return first.family == second.family
         ? catalog.families.areInOrder(first.id, second.id, in: first.family)
         : catalog.families.areInOrder(first.family, second.family)
-    }
-  }
-}
-
-/// The state of a catalog's files.
-private struct FileSnapshot: Equatable {
-  /// The first missing folder.
-  private(set) var missing: String?
-  private(set) var scenes: [FileStamp?] = []
-  private var files: [String: FileStamp] = [:]
-
-  /// The files that have changed.
-  func changes(since earlier: FileSnapshot?) -> Set<String> {
-    Set(files.filter { earlier?.files[$0.key] != $0.value }.keys)
-  }
-
-  init(_ paths: [String]) {
-    for path in paths {
-      guard let folder = try? CatalogFolder(path) else {
-        missing = missing ?? path
-        continue
-      }
-      for file in folder.files { files[file.path] = FileStamp.of(file.path) }
-      for other in ["scenes", "fonts", "gestures"] {
-        for scene in (try? YAMLFiles(at: "\(path)/\(other)").paths) ?? [] {
-          scenes.append(FileStamp.of(scene))
-        }
-      }
     }
   }
 }

@@ -17,8 +17,6 @@ public struct PluginCollection: Sendable {
   public internal(set) var plugins: [InstalledPlugin] = []
   /// Places that could not be searched.
   public internal(set) var failures: [Failure] = []
-  /// The files and folders that must be unchanged for this collection to be valid.
-  package private(set) var watched: [WatchedFile] = []
 
   /// Creates an empty collection.
   public init() {}
@@ -47,14 +45,6 @@ public struct PluginCollection: Sendable {
 
   /// Returns the plugins with an id, in search order.
   public func plugins(of id: String) -> [InstalledPlugin] { plugins.filter { $0.id == id } }
-
-  /// Takes and records the stamp of a file or folder; nil if it is missing.
-  @discardableResult
-  mutating func watch(_ path: String) -> FileStamp? {
-    let file = WatchedFile(path)
-    watched.append(file)
-    return file.stamp
-  }
 }
 
 extension PluginCollection.Failure: CustomStringConvertible {

@@ -35,7 +35,7 @@ public struct PluginDiscovery: Sendable {
     var collection = PluginCollection()
     var seen: [FileStamp] = []
     for place in search.places {
-      guard let stamp = collection.watch(place.path), !seen.contains(stamp) else {
+      guard let stamp = FileStamp.of(place.path), !seen.contains(stamp) else {
         if place.isRequired, FileStamp.of(place.path) == nil {
           collection.failures.append(.missing(place))
         }
@@ -62,9 +62,8 @@ public struct PluginDiscovery: Sendable {
     let place = PluginPlace(path: parent.joined(separator: "/"), reason: .option)
     var plugin = InstalledPlugin(folder: folder, place: place, searchOrder: searchOrder)
     var reader = YAMLReader()
-    var unwatched = PluginCollection()
     do throws(PluginRefusal) {
-      try read(&plugin, watching: &unwatched, with: &reader)
+      try read(&plugin, with: &reader)
     } catch {
       plugin.status = .refused(error)
     }
@@ -87,7 +86,7 @@ public struct PluginDiscovery: Sendable {
         folder: folder, place: place, searchOrder: collection.plugins.count)
       do throws(PluginRefusal) {
         try PluginFolder.checkPlace(place.path)
-        try read(&plugin, watching: &collection, with: &reader)
+        try read(&plugin, with: &reader)
       } catch {
         plugin.status = .refused(error)
       }
@@ -95,34 +94,20 @@ public struct PluginDiscovery: Sendable {
     }
   }
 
-  /// Reads a plugin; stamps are taken before the files are read.
+  /// Reads a plugin's manifest and lists its presets.
   private func read(
-    _ plugin: inout InstalledPlugin, watching collection: inout PluginCollection,
-    with reader: inout YAMLReader
+    _ plugin: inout InstalledPlugin, with reader: inout YAMLReader
   ) throws(PluginRefusal) {
-    let path = plugin.folder
-    for name in ["", "/\(PluginFile.name)", "/\(PluginFile.presetsFolder)"] {
-      collection.watch(path + name)
-    }
-    let folder = try PluginFolder(path)
+    let folder = try PluginFolder(plugin.folder)
     plugin.realFolder = folder.root
     guard try folder.checked(PluginFile.name) != nil else { throw .noManifest }
     try readManifest(of: &plugin, with: &reader)
-    let presets = try folder.presets()
-    for name in presets { collection.watch("\(path)/\(PluginFile.presetsFolder)/\(name)") }
-    plugin.presetFiles = presets
+    plugin.presetFiles = try folder.presets()
     if let library = platform.flatMap({ plugin.manifest?.libraries[$0] }) {
       plugin.library = library
-      // The folders in between are checked too: anyone who can write to one can replace the
-      // library.
-      var inner = path
-      for part in library.path.split(separator: "/") {
-        inner += "/\(part)"
-        collection.watch(inner)
-      }
       plugin.libraryPath = try folder.checked(library.path)
     }
-    for path in try folder.checkEverything() { collection.watch(path) }
+    try folder.checkEverything()
     plugin.status = status(of: plugin)
   }
 

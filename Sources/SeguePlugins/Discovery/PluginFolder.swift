@@ -47,20 +47,17 @@ struct PluginFolder {
 
   /// Checks everything in the folder, whether Segue uses it or not: a library may, and so may its
   /// next version.
-  ///
-  /// - Returns: the paths of all files and folders.
-  func checkEverything() throws(PluginRefusal) -> [String] {
-    var paths: [String] = []
+  func checkEverything() throws(PluginRefusal) {
+    var count = 0
     var folders = [""]
     while let folder = folders.popLast() {
       for name in try names(in: folder) {
         let inner = folder.isEmpty ? name : "\(folder)/\(name)"
-        paths.append("\(path)/\(inner)")
-        guard paths.count <= Self.maxFiles else { throw .tooManyFiles(Self.maxFiles) }
+        count += 1
+        guard count <= Self.maxFiles else { throw .tooManyFiles(Self.maxFiles) }
         if try check(inner).isFolder { folders.append(inner) }
       }
     }
-    return paths
   }
 
   private func names(in folder: String) throws(PluginRefusal) -> [String] {

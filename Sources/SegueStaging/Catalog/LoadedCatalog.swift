@@ -21,6 +21,8 @@ package struct LoadedCatalog: Sendable {
   private let groups: [[Preset]]
   /// The files with errors, with each error.
   private let brokenFiles: [(file: PresetFile, error: Diagnostic)]
+  /// The files that no preset in use comes from or hides, in search order: those with errors.
+  package let unusableFiles: [PresetFile]
 
   /// Loads folders, then the presets of plugins.
   package init(_ folders: [CatalogFolder], _ plugins: AvailablePlugins = AvailablePlugins()) {
@@ -58,26 +60,12 @@ package struct LoadedCatalog: Sendable {
     diagnostics.append(found)
     self.diagnostics = diagnostics
     groups = Array(loaded.groups.prefix(folders.count))
+    let files = folders.map(\.files) + plugins.collection.offered.map(\.presets)
+    unusableFiles = Self.unusableFiles(among: files.joined(), in: registry)
     brokenFiles = loaded.diagnostics.flatMap(\.shown).filter { $0.severity == .error }
       .compactMap { error in
         error.place.map { (PresetFile(path: $0.file.name), error) }
       }
-  }
-
-  /// A catalog of only the presets that were loaded together.
-  package init(
-    of dependencies: PresetDependencies, in folders: [String], _ plugins: AvailablePlugins
-  ) {
-    var found = Diagnostics()
-    self.folders = folders
-    self.plugins = plugins
-    families = CatalogFamilies(folders: folders)
-    messages = CatalogMessages()
-    diagnostics = Diagnostics()
-    groups = []
-    registry = Registry(
-      of: [CatalogSource(name: "", presets: dependencies.presets)], [plugins], reporting: &found)
-    brokenFiles = []
   }
 
   /// A catalog of a changed preset and the others that it needs: its substitutes.
@@ -94,6 +82,20 @@ package struct LoadedCatalog: Sendable {
     registry = Registry(
       of: [CatalogSource(name: "", presets: [preset] + others)], [plugins], reporting: &found)
     brokenFiles = []
+    unusableFiles = []
+  }
+
+  /// The files without the presets in use, and without those that one of these hides: one that comes before.
+  private static func unusableFiles(
+    among files: some Sequence<PresetFile>, in registry: Registry
+  ) -> [PresetFile] {
+    let inUse = Dictionary(
+      uniqueKeysWithValues: registry.presets.map { ($0.id, $0.place?.file.name) })
+    var reached: Set<String> = []
+    return files.filter { file in
+      if inUse[file.stem] == file.path { reached.insert(file.stem) }
+      return !reached.contains(file.stem)
+    }
   }
 
   /// The presets of the first folders that are not hidden by others.

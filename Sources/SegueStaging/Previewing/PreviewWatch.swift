@@ -2,7 +2,7 @@ package import SegueCatalog
 import SegueDiagnostics
 import SegueYAML
 
-/// Detects changes to a preset's file and its dependencies, and reloads only those.
+/// Notices changes of a preset, of what it extends and of its substitutes.
 package struct PreviewWatch {
   /// The result of a change.
   package enum Change {
@@ -12,38 +12,48 @@ package struct PreviewWatch {
     case problem([String])
   }
 
-  private var dependencies: PresetDependencies
-  private let library: PresetLibrary
+  private let id: String
+  private let file: PresetFile?
+  private var sources: [SourceFile]
+  private var reloader: CatalogReloader
   private let subject: (Preset, LoadedCatalog) throws(StagingError) -> PreviewSubject
 
-  /// Starts with the current files.
+  /// Starts with a preset as it was loaded.
   ///
   /// - Parameter subject: creates the subject to show from a reloaded preset.
-  package init?(
-    _ id: String, in library: PresetLibrary,
+  package init(
+    _ preset: Preset, of catalog: LoadedCatalog,
     subject: @escaping (Preset, LoadedCatalog) throws(StagingError) -> PreviewSubject
   ) {
-    guard let dependencies = library.read(id) else { return nil }
-    self.dependencies = dependencies
-    self.library = library
+    id = preset.id
+    file = preset.place.map { PresetFile(path: $0.file.name, family: preset.family) }
+    sources = catalog.sources(of: preset)
+    reloader = CatalogReloader(catalog.folders, plugins: catalog.plugins)
     self.subject = subject
   }
 
   /// The change since the last call; nil if there is none.
   package mutating func look() -> Change? {
-    guard !dependencies.isCurrent, let file = dependencies.files.first else { return nil }
-    dependencies = library.read(file)
-    guard let preset = dependencies.preset else {
-      return .problem(Self.lines(dependencies.diagnostics.text(.human(.plain))))
-    }
+    guard case .catalog(let catalog, _, _) = reloader.look() else { return nil }
     do throws(StagingError) {
-      return .subject(try subject(preset, library.catalog(of: dependencies)))
+      let problems = file.map { catalog.diagnostics(in: $0).filter { $0.severity == .error } } ?? []
+      guard problems.isEmpty else {
+        sources = []
+        return .problem(Self.lines(problems.map { $0.text(.human(.plain)) }))
+      }
+      let preset = try catalog.preset(id)
+      let new = catalog.sources(of: preset)
+      if new == sources { return nil }
+      sources = new
+      return .subject(try subject(preset, catalog))
     } catch {
-      return .problem(Self.lines(error.lines.joined(separator: "\n")))
+      sources = []
+      return .problem(Self.lines(error.lines))
     }
   }
 
-  private static func lines(_ text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
+  private static func lines(_ texts: [String]) -> [String] {
+    texts.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).printable }
   }
 }

@@ -13,8 +13,6 @@ package struct CatalogFolder: Sendable {
   struct Family: Sendable {
     /// Its name.
     let name: String
-    /// Its stamp, taken before its contents were listed.
-    let stamp: FileStamp
     /// The names of its preset files, in order.
     let files: [String]
   }
@@ -35,27 +33,21 @@ package struct CatalogFolder: Sendable {
 
   /// The path of the folder, as given by the user.
   package let path: String
-  /// Its stamp, taken before its contents were listed.
-  let stamp: FileStamp
   /// Its families, in order.
   let families: [Family]
   /// The names of its families, in order.
   package var familyNames: [String] { families.map(\.name) }
   /// Families that could not be read.
   let failures: [SystemFailure]
-  /// The names of links that lead nowhere: each may become a family.
-  let brokenLinks: [String]
 
   /// Lists a catalog folder and its families.
   ///
   /// - Throws: If the folder itself cannot be read; unreadable families are kept as ``failures``.
   package init(_ path: String) throws(SystemFailure) {
     let folder = try OpenFolder(path)
-    stamp = try folder.stamp()
     self.path = path
     var families: [Family] = []
     var failures: [SystemFailure] = []
-    var brokenLinks: [String] = []
     for (name, listed) in try folder.entries() where !Self.otherFolders.contains(name) {
       let kind = listed == .unknown ? folder.kind(of: name) : listed
       if kind == .folder {
@@ -64,14 +56,20 @@ package struct CatalogFolder: Sendable {
         } catch {
           failures.append(error)
         }
-      } else if listed == .unknown, kind == .other {
-        brokenLinks.append(name)
       }
     }
     self.families = families
     self.failures = failures
-    self.brokenLinks = brokenLinks
   }
+
+  /// The files that say something about all presets: rules, and titles of families.
+  package var settings: [String] { [RulesFile.name, FamiliesFile.name].map { "\(path)/\($0)" } }
+
+  /// The folders whose files change how presets are drawn.
+  package static let sceneFolders = ["scenes", "fonts", "gestures"]
+
+  /// The folders in it that are read, as paths.
+  package var subfolders: [String] { (familyNames + Self.sceneFolders).map { "\(path)/\($0)" } }
 
   /// A warning for each file that looks like a part of the catalog and is not read.
   package var strayWarnings: [String] {
@@ -96,16 +94,12 @@ package struct CatalogFolder: Sendable {
     }
     return "custom/\(wanted)"
   }
-
-  /// The number of preset files.
-  var fileCount: Int { families.reduce(0) { $0 + $1.files.count } }
 }
 
 extension CatalogFolder.Family {
   fileprivate init(_ name: String, in parent: borrowing OpenFolder) throws(SystemFailure) {
     let folder = try OpenFolder(name, in: parent)
     self.name = name
-    stamp = try folder.stamp()
     files = try folder.entries()
       .filter { YAMLFileName.stem(of: $0.name) != nil && $0.kind != .folder }
       .map(\.name)

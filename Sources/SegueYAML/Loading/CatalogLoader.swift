@@ -54,6 +54,19 @@ package struct CatalogLoader {
     return Result(groups: presets, diagnostics: diagnostics, partial: partial)
   }
 
+  /// Reads catalog folders, given in search order, and other files after them.
+  package func load(_ folders: [CatalogFolder], and others: [[PresetFile]] = []) -> Result {
+    let loaded = load(folders.map(\.files) + others)
+    let diagnostics = loaded.diagnostics.enumerated().map { index, found in
+      guard index < folders.count else { return found }
+      var all = Diagnostics()
+      for failure in folders[index].failures { all.report(failure.diagnostic) }
+      all.append(found)
+      return all
+    }
+    return Result(groups: loaded.groups, diagnostics: diagnostics, partial: loaded.partial)
+  }
+
   private func read(_ files: [PresetFile]) -> [PresetDraftResult] {
     // Below this, a second thread costs more than it saves.
     guard files.count > 16 else { return read(files[...]) }

@@ -45,3 +45,33 @@ extension Diagnostic {
     (place.map { "\($0.text): " } ?? "") + "\(message.printable) [\(code)]"
   }
 }
+
+extension CatalogLoader.Result {
+  /// A line for each file left out, and for each preset hidden by another in its folder.
+  package var messages: [String] {
+    var lines: [String] = []
+    for (presets, diagnostics) in zip(groups, diagnostics) {
+      lines += diagnostics.errorsByFile.map { file, errors in
+        "\(file.printable) is skipped: \(Self.count(errors))"
+      }
+      var first: [String: Preset] = [:]
+      for preset in presets {
+        if let other = first[preset.id] {
+          lines.append(
+            "\(preset.path.printable) is skipped: \(other.path.printable) has the same id")
+        } else {
+          first[preset.id] = preset
+        }
+      }
+    }
+    return lines
+  }
+
+  private static func count(_ errors: Int) -> String {
+    errors == 1 ? "1 error" : "\(errors) errors"
+  }
+}
+
+extension Preset {
+  fileprivate var path: String { place?.file.name ?? id }
+}

@@ -18,7 +18,7 @@ extension CatalogFolder {
   }
 
   /// Returns the path of a catalog folder's rules file.
-  static func rulesPath(in folder: String) -> String {
+  package static func rulesPath(in folder: String) -> String {
     folder.hasSuffix("/") ? folder + RulesFile.name : "\(folder)/\(RulesFile.name)"
   }
 }

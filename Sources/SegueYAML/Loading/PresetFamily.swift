@@ -72,12 +72,19 @@ struct PresetFamily {
     if base == nil {
       report(
         .brokenParent, "the parent preset '\(parent.shortened)' has errors", at: root,
-        index, help: "fix \(files[place].path) first")
+        index, help: "fix \(firstError(at: place)) first")
       base = partial(at: place)?.preset
       readings[index].faults.add(namesOf: readings[place].faults)
       if base == nil { return }
     }
     readings[index].decode(root, extending: base, family: files[index].family)
+  }
+
+  /// Where a broken file has its first error, and what it is.
+  private func firstError(at index: Int) -> String {
+    let error = readings[index].diagnostics.shown.first { $0.severity == .error }
+    return error.map { "\($0.place?.text ?? files[index].path): \($0.message)" }
+      ?? files[index].path
   }
 
   private mutating func reportCircle(_ circle: ArraySlice<Int>) {

@@ -6,13 +6,13 @@ import Glibc
 
 import Testing
 
+import SegueCatalog
+
 @testable import SegueYAML
 
 /// A catalog in a folder that disappears with its test.
 final class CatalogFixture: Sendable {
   let path: String
-  /// Later than any file of the test: so late that nothing in it is too fresh to be remembered.
-  static let later: Int64 = 4_000_000_000_000_000_000
 
   init() throws {
     var template = Array("/tmp/segue-loading-XXXXXX".utf8CString)
@@ -21,13 +21,11 @@ final class CatalogFixture: Sendable {
       buffer.baseAddress.map { String(cString: $0) } ?? ""
     }
     mkdir(catalog, 0o755)
-    mkdir("\(path)/cache", 0o755)
   }
 
   deinit { deleteAll(path) }
 
   var catalog: String { "\(path)/catalog" }
-  var cache: String { "\(path)/cache" }
 
   func write(_ bytes: [UInt8], to name: String) throws {
     if let slash = name.lastIndex(of: "/") { mkdir("\(catalog)/\(name[..<slash])", 0o755) }
@@ -42,11 +40,7 @@ final class CatalogFixture: Sendable {
     try write(Self.preset(id, more: more), to: "\(family)/\(id).yaml")
   }
 
-  func listing(now: Int64 = later) -> CatalogListing {
-    CatalogListing(folders: [catalog], cacheFolder: cache, now: now)
-  }
-
-  func ids() throws -> [String] { try listing().index().entries.map { $0[.id] } }
+  func ids() -> [String] { Catalog(folders: [catalog]).presets.map(\.id) }
 
   static func preset(_ id: String, more: String = "") -> String {
     """
