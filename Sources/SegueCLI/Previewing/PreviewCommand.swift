@@ -217,11 +217,12 @@ struct PreviewCommand: Subcommand {
       preset, heldBy: recorded, stage.request, pictures.choice(in: environment), in: loaded)
   }
 
-  /// Watches the preset's files, without printing remarks, which would overwrite the picture.
+  /// Watches the preset, without printing remarks, which would overwrite the picture.
   private func fileWatch(
     _ preset: Preset, _ recorded: RecordedGesture?, in environment: CommandEnvironment
   ) throws(CommandFailure) -> PreviewWatch {
-    PreviewWatch(preset, of: try catalog.load(in: environment)) { preset, loaded throws(StagingError) in
+    PreviewWatch(preset, of: try catalog.load(in: environment)) {
+      preset, loaded throws(StagingError) in
       try subject(of: preset, recorded, loaded, in: environment)
     }
   }
