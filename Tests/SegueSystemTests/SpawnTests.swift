@@ -41,6 +41,20 @@ import Testing
     #expect(throws: Errno.noSuchFileOrDirectory) { try spawn.start() }
   }
 
+  @Test func aProgramThatAnotherProcessHasOpenForWritingIsTriedAgain() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("program")
+    try folder.write("#!/bin/sh\necho ran\n", to: "program")
+    #expect(try shell("chmod +x \"$1\"", [path]).start().wait() == .status(0))
+    let writer = try FileDescriptor.open(path, .writeOnly)
+    var holder = shell("exec sleep 0.05")
+    holder.channels = [(writer, 7)]
+    let process = try holder.start()
+    writer.closeQuietly()
+    #expect(try outputText(Spawn(path, [])) == "ran\n")
+    #expect(process.wait() == .status(0))
+  }
+
   @Test func theChannelHasItsNumberAndOtherDescriptorsAreNotInherited() throws {
     let (pipe, other) = (try Pipe(), try Pipe())
     defer { for end in [pipe.reader, other.reader, other.writer] { end.closeQuietly() } }

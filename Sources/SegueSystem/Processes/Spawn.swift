@@ -55,6 +55,9 @@ package struct Spawn {
     (self.program, self.arguments) = (program, arguments)
   }
 
+  /// How often a file that is open for writing is tried again, with twice the pause each time: for about a second.
+  private static let busyAttempts: UInt32 = 10
+
   /// The lowest descriptor for those that are on their way into the program.
   private static let movedFloor: Int32 = 64
 
@@ -119,10 +122,17 @@ package struct Spawn {
     defer { for word in words + own { free(word) } }
     var id: pid_t = 0
     let start = searchesPath ? posix_spawnp : posix_spawn
-    let status =
+    func started() -> Int32 {
       variables == nil
-      ? start(&id, program, &actions, &attributes, &words, environ)
-      : start(&id, program, &actions, &attributes, &words, &own)
+        ? start(&id, program, &actions, &attributes, &words, environ)
+        : start(&id, program, &actions, &attributes, &words, &own)
+    }
+    var status = started()
+    // A program that was written just now: what another thread starts has its file open until it runs.
+    for attempt in 0..<Self.busyAttempts where status == ETXTBSY {
+      usleep(1000 << attempt)
+      status = started()
+    }
     guard status == 0 else { throw Errno(rawValue: status) }
     return ChildProcess(id: id)
   }
