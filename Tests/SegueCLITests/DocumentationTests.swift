@@ -1,6 +1,7 @@
 import Foundation
 import SegueTestSupport
 import SegueCatalog
+import SegueLaws
 import SegueSystem
 import SegueYAML
 import Testing
@@ -52,6 +53,12 @@ import Testing
     ] {
       #expect(page.contains("| \(status.rawValue) | "))
     }
+  }
+
+  @Test func `the page has every law with the numbers of its checks`() throws {
+    let rows = Law.allCases.map { "| `\($0.code)` | \($0.statement) | \($0.limits) |" }
+    #expect(
+      try page("CommandLine").contains("\n|---|---|---|\n" + rows.joined(separator: "\n") + "\n\n"))
   }
 
   @Test func `the page names every browser key and the minimum size`() throws {

@@ -15,7 +15,7 @@ struct DrawnEndsCheck {
   /// The side of a compared area, in pixels.
   private static let side = 10
   /// The largest difference of an area's average in a component, in levels of 255, without any edges.
-  private static let tolerance = 8.0
+  static let tolerance = 8.0
   /// How much more edges let through, in levels for one in every pixel: where two layers meet in the middle of a
   /// pixel, each covers half of it, so that a quarter of what is behind remains; a
   /// seam has the edges of both layers, so each counts half.

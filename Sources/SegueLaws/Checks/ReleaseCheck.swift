@@ -11,7 +11,7 @@ struct ReleaseCheck {
 
   /// The speed of a clear flick or throw, in lengths of the container per second: 780 points per second across a
   /// phone, which a thumb does without effort.
-  private static let speed = 2.0
+  static let speed = 2.0
   /// Where a flick ends, as a part of the container's length.
   private static let flick = 0.12
   /// Where a screen that is thrown back is let go, as a part of the way to the end.

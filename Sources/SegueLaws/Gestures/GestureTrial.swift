@@ -277,12 +277,12 @@ struct GestureTrial {
   /// The rounding error of a progress.
   private static let rounding = 1e-9
   /// The largest change that is not a jump, in points.
-  private static let tolerance = 1.0
+  static let tolerance = 1.0
   /// The smallest change per frame that is searched for a jump, in points.
   private static let noticeable = 30.0
   private static let halvings = 24
   /// The maximum settling time, in seconds.
-  private static let longestSettling = 60.0
+  static let longestSettling = 60.0
 }
 
 extension LayerState {

@@ -1,0 +1,19 @@
+import SegueDiagnostics
+
+extension Law {
+  /// What its checks let through, in numbers: rounding, what no eye sees, and what is not a clear case.
+  public var limits: String {
+    switch self {
+    case .ends:
+      "\(EndsCheck.tolerance) points; when drawn, \(DrawnEndsCheck.tolerance.shortText) levels of 255, more at edges"
+    case .samples: "numbers up to \(SamplesCheck.largest.shortText)"
+    case .completion: "\(GestureTrial.longestSettling.shortText) s after the finger lifts"
+    case .reversal: "a deviation by \(ReversalCheck.tolerance)"
+    case .continuity:
+      "\(ContinuityCheck.minimumValueJump) of what a value travels, \(GestureTrial.tolerance.shortText) point under a finger"
+    case .mirroring: "\(MirroringCheck.tolerance) points"
+    case .release: "less than \(ReleaseCheck.speed.shortText) container lengths per second"
+    case .restoration, .reducedMotion, .export: "nothing"
+    }
+  }
+}
