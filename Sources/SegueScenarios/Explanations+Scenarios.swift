@@ -37,11 +37,12 @@ extension Explanation {
 
   /// Returns the text of a scenario with two screens, for examples.
   package static func scenario(
-    containers: String = "{}", root: String = "feed", step: String = "{wait: 1s}"
+    id: String = "example", containers: String = "{}", root: String = "feed",
+    step: String = "{wait: 1s}"
   ) -> String {
     """
     schema: 1
-    id: example
+    id: \(id)
     summary: Two screens.
     screens: {feed: {}, detail: {}}
     containers: \(containers)

@@ -26,13 +26,16 @@ extension Cursor {
       .error, code, message, at: text.map(place(ofText:)) ?? place, labels: labels, help: help)
   }
 
-  /// The file's name without folder and suffix, if it differs from this id.
+  /// An error about an id that differs from the file's name, without folder and suffix; nil if there is none.
   ///
   /// Also nil if the file is not a YAML file: standard input has no name to compare with.
-  var otherFileName: String? {
+  func fileNameProblem(_ code: Diagnostic.Code) -> Diagnostic? {
     let path = tree.file.name
     let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
     let stem = YAMLFileName.stem(of: path[(start ?? path.startIndex)...])
-    return stem.flatMap { $0.utf8.elementsEqual(string.utf8) ? nil : $0 }
+    guard let stem, !stem.utf8.elementsEqual(string.utf8) else { return nil }
+    return diagnostic(
+      code, "the id '\(string)' does not match the file name",
+      help: "rename the file to \(string).yaml, or change the id to \(stem)")
   }
 }

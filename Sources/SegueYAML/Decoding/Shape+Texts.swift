@@ -7,6 +7,18 @@ extension Shape {
       KebabText.problem(in: $0).map { [$0] } ?? []
     })
 
+  /// A name that an app may also give a screen or a view: that of a type, for example.
+  static let identifier = text(
+    Grammar("a name such as feed or PlayerDetail", pattern: #"^[^\s0-9.()-][^\s.()]*$"#) { text in
+      var scalars = text.string.unicodeScalars.makeIterator()
+      let begins = scalars.next().map { $0.properties.isAlphabetic || $0 == "_" } ?? false
+      let isName = IteratorSequence(scalars).allSatisfy {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_" || $0 == "-"
+      }
+      let help = "use letters, digits, hyphens and underscores, beginning with a letter"
+      return begins && isName ? [] : [Grammar.Problem(help: help)]
+    })
+
   /// A time with its unit; ``Cursor/seconds`` reads it.
   public static func duration(_ seconds: NumberRange = .nonNegative) -> Shape {
     text(Quantity.duration.grammar(seconds))

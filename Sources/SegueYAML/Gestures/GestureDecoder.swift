@@ -12,7 +12,7 @@ struct GestureDecoder {
   init(isSound: Bool) { self.isSound = isSound }
 
   mutating func gesture(_ root: Object<GestureKeys>) -> RecordedGesture? {
-    checkFileName(root.id)
+    if let problem = root.id.fileNameProblem(.gestureIsNotFileName) { diagnostics.report(problem) }
     let container = root.container.size
     let samples = root.samples.items.compactMap(GestureSample.init)
     if isSound {
@@ -25,14 +25,6 @@ struct GestureDecoder {
       id: root.id.string, summary: root.summary.string, container: container,
       touches: samples.map(\.event),
       scroll: root.scroll.map { scroll($0, container: container) })
-  }
-
-  private mutating func checkFileName(_ id: Cursor) {
-    guard let name = id.otherFileName else { return }
-    diagnostics.report(
-      id.diagnostic(
-        .gestureIsNotFileName, "the id '\(id.string)' does not match the file name",
-        help: "rename the file to \(id.string).yaml, or change the id to \(name)"))
   }
 
   private func scroll(_ keys: Object<ScrollViewKeys>, container: Size) -> ScrollPosition {

@@ -50,7 +50,7 @@ extension PresetBuilder {
     var preset =
       parent ?? Preset(id: "", name: "", summary: "", reducedMotion: .none)
     describe(&preset, root, isChild: parent != nil)
-    checkFileName(root.id)
+    if let problem = root.id.fileNameProblem(.idIsNotFileName) { diagnostics.report(problem) }
     preset.parameters = parameters
     preset.elements = elements
     preset.values = values
@@ -102,13 +102,6 @@ extension PresetBuilder {
     preset.preview.scene = preview.scene?.string ?? preset.preview.scene
     preset.preview.poster = preview.poster?.fraction ?? preset.preview.poster
     preset.preview.operation = preview.operation?.value ?? preset.preview.operation
-  }
-
-  private mutating func checkFileName(_ id: Cursor) {
-    guard let name = id.otherFileName else { return }
-    report(
-      .idIsNotFileName, "the id '\(id.string)' does not match the file name", at: id.place,
-      help: "rename the file to \(id.string).yaml, or change the id to \(name)")
   }
 
   private mutating func requirement(_ cursor: Cursor) -> Requirement? {

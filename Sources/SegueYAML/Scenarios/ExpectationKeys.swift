@@ -24,13 +24,13 @@ struct ExpectationKeys: ObjectKeys {
   init(_ keys: inout KeyList) {
     hierarchy = keys.optional(
       "hierarchy", .string, "The views without elements: window(home(feed)).")
-    shows = keys.optional("shows", .kebab, "The screen on top.")
+    shows = keys.optional("shows", .identifier, "The screen on top.")
     idle = keys.optional("idle", .boolean, "Whether no transition is running.")
     atRest = keys.optional(
       "at-rest", .boolean,
       "Whether every view shows only its own state, with nothing of a transition left over.")
     outcomes = keys.optional(
-      "outcomes", .map(keys: .kebab, of: .name(of: ScenarioExpectation.Outcome.self)),
+      "outcomes", .map(keys: .identifier, of: .name(of: ScenarioExpectation.Outcome.self)),
       "The outcomes of requests, by the names given with `as`.")
     layers = keys.optional(
       "layers", .map(keys: Self.viewName, of: Self.layer),
@@ -44,7 +44,7 @@ struct ExpectationKeys: ObjectKeys {
   private static let viewName = Shape.text(
     Grammar(
       "the name of a view such as feed or feed.cell",
-      pattern: #"^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)?$"#
+      pattern: #"^[^\s.]+(\.[^\s.]+)?$"#
     ) { text in
       let parts = text.string.split(separator: ".", omittingEmptySubsequences: false)
       let isFine = parts.count <= 2 && parts.allSatisfy { !$0.isEmpty }

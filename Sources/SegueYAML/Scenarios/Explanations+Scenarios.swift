@@ -7,6 +7,10 @@ extension Explanation {
 
   private static let scripts = [
     Explanation(
+      "scenario/id-is-not-file-name", what: "A scenario's id differs from its file name.",
+      why: "'segue play ID' looks for a file with that name.",
+      failing: scenario(id: "swipe"), fixed: scenario()),
+    Explanation(
       "scenario/duplicate-name",
       what:
         "Two screens or containers have the same name, or two requests do.",

@@ -21,6 +21,7 @@ struct ScenarioDecoder {
   init(isSound: Bool) { self.isSound = isSound }
 
   mutating func scenario(_ root: Object<ScenarioKeys>) -> Scenario? {
+    if let problem = root.id.fileNameProblem(.scenarioIsNotFileName) { diagnostics.report(problem) }
     screens = root.screens.entries.map(screen)
     containers = root.containers?.entries.map(container) ?? []
     checkNames(root)

@@ -6,6 +6,9 @@ public import SegueScenarios
 public enum ScenarioFile {
   /// Reads a scenario.
   ///
+  /// - Parameters:
+  ///   - file: the file; its name without folder and suffix must be the scenario's id.
+  ///   - reader: the reader, whose memory is reused.
   /// - Returns: the scenario, if there are no problems, and the diagnostics.
   public static func read(
     _ file: SourceFile, with reader: inout YAMLReader
@@ -21,6 +24,8 @@ public enum ScenarioFile {
 
 /// Diagnostic codes for scenarios, beyond the schema.
 extension Diagnostic.Code {
+  /// The id differs from the file name.
+  package static let scenarioIsNotFileName: Self = "scenario/id-is-not-file-name"
   /// Two screens, containers or requests have the same name.
   package static let duplicateScenarioName: Self = "scenario/duplicate-name"
   /// A screen or container has two parents.

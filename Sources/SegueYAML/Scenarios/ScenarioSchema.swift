@@ -30,12 +30,13 @@ struct ScenarioKeys: ObjectKeys {
     window = keys.optional(
       "window", .object(WindowKeys.self), "The window; 402 by 874 points by default.")
     screens = keys.required(
-      "screens", .map(keys: .kebab, of: .object(ScenarioScreenKeys.self)), "The screens by name.")
+      "screens", .map(keys: .identifier, of: .object(ScenarioScreenKeys.self)),
+      "The screens by name.")
     containers = keys.optional(
-      "containers", .map(keys: .kebab, of: .choice(ContainerForms.self)),
+      "containers", .map(keys: .identifier, of: .choice(ContainerForms.self)),
       "The containers by name.")
     root = keys.required(
-      "root", .kebab, "The screen or container that the window shows first.")
+      "root", .identifier, "The screen or container that the window shows first.")
     steps = keys.required(
       "steps", .list(of: .choice(StepForms.self), count: 1...ScenarioFile.maxSteps),
       "What happens, in order.")
@@ -69,7 +70,7 @@ struct ScenarioScreenKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     elements = keys.optional(
-      "elements", .map(keys: .kebab, of: .quadruple(of: ScenarioValue.coordinate)),
+      "elements", .map(keys: .identifier, of: .quadruple(of: ScenarioValue.coordinate)),
       "Elements by name: left, top, width and height in the screen. One with an empty frame counts as unknown."
     )
     opaque = keys.optional(
@@ -99,7 +100,7 @@ struct StackKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     stack = keys.required(
-      "stack", .list(of: .kebab, count: 1...64), "The screens on the stack, the root first.")
+      "stack", .list(of: .identifier, count: 1...64), "The screens on the stack, the root first.")
   }
 }
 
@@ -110,7 +111,7 @@ struct TabsKeys: ObjectKeys {
   static let table = ObjectTable<Self>("a tab bar")
 
   init(_ keys: inout KeyList) {
-    tabs = keys.required("tabs", .list(of: .kebab, count: 1...64), "The tabs, in order.")
+    tabs = keys.required("tabs", .list(of: .identifier, count: 1...64), "The tabs, in order.")
   }
 }
 

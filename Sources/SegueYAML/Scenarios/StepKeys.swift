@@ -50,17 +50,17 @@ struct RequestKeys: KeyGroup {
 
   init(_ keys: inout KeyList) {
     label = keys.optional(
-      "as", .kebab, "A name for the request, for use in expectations.")
+      "as", .identifier, "A name for the request, for use in expectations.")
     preset = keys.optional("preset", .kebab, "The preset; chosen by the rules by default.")
     parameters = keys.optional(
       "parameters", .map(keys: .kebab, of: .oneOf(.number(), .string, .boolean)),
       "Values for the preset's parameters.")
     source = keys.optional(
-      "source", .kebab, "The element of the lower screen that the transition starts from.")
+      "source", .identifier, "The element of the lower screen that the transition starts from.")
     destination = keys.optional(
-      "destination", .kebab, "The element of the upper screen that corresponds to it.")
+      "destination", .identifier, "The element of the upper screen that corresponds to it.")
     siblings = keys.optional(
-      "siblings", .list(of: .kebab, count: 0...500), "The elements next to the source.")
+      "siblings", .list(of: .identifier, count: 0...500), "The elements next to the source.")
     animated = keys.optional(
       "animated", .boolean, "Whether the change is animated; true by default.")
     catchable = keys.optional(
@@ -78,7 +78,7 @@ struct PushKeys: ObjectKeys {
   static let table = ObjectTable<Self>("a push")
 
   init(_ keys: inout KeyList) {
-    screen = keys.required("push", .kebab, "The screen or container.")
+    screen = keys.required("push", .identifier, "The screen or container.")
     container = keys.container()
     request = RequestKeys(&keys)
   }
@@ -92,7 +92,7 @@ struct PopKeys: ObjectKeys {
   static let table = ObjectTable<Self>("a pop")
 
   init(_ keys: inout KeyList) {
-    stack = keys.required("pop", .kebab, "The stack.")
+    stack = keys.required("pop", .identifier, "The stack.")
     request = RequestKeys(&keys)
   }
 }
@@ -105,7 +105,7 @@ struct PresentKeys: ObjectKeys {
   static let table = ObjectTable<Self>("a presentation")
 
   init(_ keys: inout KeyList) {
-    screen = keys.required("present", .kebab, "The screen or container.")
+    screen = keys.required("present", .identifier, "The screen or container.")
     request = RequestKeys(&keys)
   }
 }
@@ -133,7 +133,7 @@ struct SelectKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     tab = keys.required(
-      "select", .oneOf(.integer(.from(-1, to: 1000)), .kebab),
+      "select", .oneOf(.integer(.from(-1, to: 1000)), .identifier),
       "The tab: its index, or the name of its screen.")
     container = keys.container()
     request = RequestKeys(&keys)
@@ -142,7 +142,7 @@ struct SelectKeys: ObjectKeys {
 
 extension KeyList {
   fileprivate mutating func container() -> OptionalKey<Cursor> {
-    optional("in", .kebab, "The container; by default the innermost one on screen.")
+    optional("in", .identifier, "The container; by default the innermost one on screen.")
   }
 }
 
@@ -159,7 +159,7 @@ struct DragStepKeys: ObjectKeys {
     drag = keys.required("drag", .object(DragKeys.self), "What the finger does.")
     container = keys.container()
     label = keys.optional(
-      "as", .kebab, "A name for the change that the drag begins, for use in expectations.")
+      "as", .identifier, "A name for the change that the drag begins, for use in expectations.")
   }
 }
 
@@ -239,7 +239,7 @@ struct CancelKeys: ObjectKeys {
   static let table = ObjectTable<Self>("a cancellation")
 
   init(_ keys: inout KeyList) {
-    container = keys.required("cancel", .kebab, "The container.")
+    container = keys.required("cancel", .identifier, "The container.")
   }
 }
 
@@ -250,6 +250,6 @@ struct LoseKeys: ObjectKeys {
   static let table = ObjectTable<Self>("a loss")
 
   init(_ keys: inout KeyList) {
-    screen = keys.required("lose", .kebab, "The screen whose view is lost.")
+    screen = keys.required("lose", .identifier, "The screen whose view is lost.")
   }
 }

@@ -6,6 +6,10 @@ extension Explanation {
 
   private static let pages = [
     Explanation(
+      "scene/id-is-not-file-name", what: "A scene's id differs from its file name.",
+      why: "'--scene ID' and a preset's 'preview' look for a file with that name.",
+      failing: scene(draw: "[]", id: "feed"), fixed: scene(draw: "[]")),
+    Explanation(
       "scene/recursive-component", what: "A component uses itself, directly or through others.",
       why: "Drawing it would never end.",
       failing: scene(draw: "[{use: tile}]", components: "{tile: [{use: tile}]}"),
@@ -33,10 +37,12 @@ extension Explanation {
       fixed: scene(draw: "[{box: [0, 0], each: 50, draw: [{box: [0, 0], each: 5}]}]")),
   ]
 
-  private static func scene(draw: String, components: String = "{}") -> String {
+  private static func scene(draw: String, components: String = "{}", id: String = "example")
+    -> String
+  {
     """
     schema: 1
-    id: example
+    id: \(id)
     name: Example
     summary: One screen.
     components: \(components)

@@ -23,6 +23,7 @@ struct SceneDecoder {
   var depth = 0
 
   mutating func scene(_ root: Object<SceneKeys>) -> Scene? {
+    if let problem = root.id.fileNameProblem(.sceneIsNotFileName) { diagnostics.report(problem) }
     readNames(root)
     let measures = measures(root.measures)
     let screens = root.screens.entries.map { screen($0, measures) }

@@ -6,6 +6,9 @@ public import SegueScenes
 public enum SceneFile {
   /// Reads a scene.
   ///
+  /// - Parameters:
+  ///   - file: the file; its name without folder and suffix must be the scene's id.
+  ///   - reader: the reader, whose memory is reused.
   /// - Returns: the scene, if there are no problems, and the diagnostics.
   public static func read(
     _ file: SourceFile, with reader: inout YAMLReader
@@ -20,6 +23,8 @@ public enum SceneFile {
 
 /// Diagnostic codes for scenes, beyond the schema.
 extension Diagnostic.Code {
+  /// The id differs from the file name.
+  package static let sceneIsNotFileName: Self = "scene/id-is-not-file-name"
   /// A component uses itself.
   package static let recursiveComponent: Self = "scene/recursive-component"
   /// Two elements of a screen have the same name.

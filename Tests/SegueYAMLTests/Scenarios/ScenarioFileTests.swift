@@ -193,6 +193,26 @@ import Testing
     #expect(lines.contains("[\(code)]") && lines.contains(message), "\(lines)")
   }
 
+  @Test func `names may be those of types, and the id is the file's name`() throws {
+    let text = Self.text(
+      "{push: Player_2, as: toPlayer}\n  - {expect: {shows: Player_2, layers: {Feed.bigCell: {opacity: 1}}}}"
+    )
+    .replacing("ghost", with: "Player_2").replacing("feed", with: "Feed").replacing(
+      "cell", with: "bigCell")
+    let (scenario, diagnostics) = read(text)
+    #expect(diagnostics.text(.oneLine) == "")
+    #expect(scenario?.screens.map(\.name) == ["Feed", "detail", "Player_2"])
+    for name in ["2nd", "a b", "a.b", "a(b)"] {
+      let bad = read(Self.text("{push: \(name)}")).diagnostics.text(.oneLine)
+      #expect(
+        bad.contains("test.yaml:11:12: error: 'push' must be a name such as feed or PlayerDetail"),
+        "\(bad)")
+    }
+    let other = read(Self.text("pop").replacing("id: test", with: "id: other")).diagnostics
+    #expect(other.shown.map(\.code) == ["scenario/id-is-not-file-name"])
+    #expect(other.shown.first?.place?.range.start.line == 2)
+  }
+
   @Test func `suggests the nearest name for a misspelled step`() {
     let found = read(Self.text("{x-note: 1, detail: 2, dissmiss: window}")).diagnostics.shown
     #expect(found.map(\.help) == ["there is a key with a similar name: 'dismiss'"])

@@ -33,6 +33,15 @@ struct SceneFileTests {
     return SceneFile.read(file, with: &reader)
   }
 
+  @Test func `the id is the file's name`() {
+    let scene = file("  - {box: [0, 0, 1, 1]}")
+    let other = SourceFile(name: "scenes/other.yml", bytes: scene.bytes)
+    #expect(read(scene).diagnostics.text(.oneLine) == "")
+    let found = read(other).diagnostics.shown
+    #expect(found.map(\.code) == ["scene/id-is-not-file-name"])
+    #expect(found.first?.place?.range.start.line == 2)
+  }
+
   private func elements(_ file: SourceFile, width: Double = 100) throws -> [ElementLayout] {
     let (scene, diagnostics) = read(file)
     #expect(diagnostics.text(.oneLine) == "")
@@ -186,7 +195,7 @@ struct SceneFileTests {
       SourceFile(
         name: "test.yaml",
         text: """
-          {schema: 1, id: a, name: A, summary: A., measures: {width: 1, and: 2, twice: 3},
+          {schema: 1, id: test, name: A, summary: A., measures: {width: 1, and: 2, twice: 3},
            screens: {a: {background: white, draw: []}}, roles: {lower: a, upper: a}}
           """))
     #expect(diagnostics.shown.map(\.code.description) == ["format/bad-text", "format/bad-text"])
