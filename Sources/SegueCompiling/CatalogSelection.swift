@@ -51,18 +51,31 @@ package struct CatalogSelection {
 
   /// The rules as those of one catalog.
   private static func merged(_ rules: [Rule]) throws(RuleConflict) -> [Rule] {
-    let merged = rules.map { rule in
-      var rule = rule
-      rule.catalogIndex = 0
-      return rule
-    }
+    let merged = rules.map(\.inOneCatalog)
     for operation in Operation.allCases {
-      let before = merged.filter { $0.operation == operation }
-      let after = RuleIndex(before).rules
+      let before = RuleIndex(rules).rules(for: operation).reached.map(\.inOneCatalog)
+      let after = RuleIndex(merged).rules(for: operation).reached
       if let (other, rule) = zip(before, after).first(where: { $0 != $1 }) {
         throw RuleConflict(rule: rule, other: other)
       }
     }
     return merged
+  }
+}
+
+extension Rule {
+  /// The rule as one of a single catalog.
+  fileprivate var inOneCatalog: Rule {
+    var rule = self
+    rule.catalogIndex = 0
+    return rule
+  }
+}
+
+extension [Rule] {
+  /// The rules up to the first that applies to any screens: no later one is asked.
+  fileprivate var reached: ArraySlice<Rule> {
+    let last = firstIndex { $0.specificity == .operation && $0.source == .any }
+    return prefix(last.map { $0 + 1 } ?? count)
   }
 }

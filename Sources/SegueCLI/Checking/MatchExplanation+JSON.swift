@@ -3,18 +3,19 @@ import SegueCoordinator
 import SegueDiagnostics
 import SegueJSON
 import SegueTimeline
+import SegueYAML
 
 extension MatchExplanation {
   /// The explanation as a JSON object.
   ///
   /// `request`, `decision` (null if there is none), `candidates` in the order in which they are
-  /// tried, each with `preset`, `reason`, `outcome` (won, failed, outranked, not-applicable) and
-  /// `why`, and `notes`.
+  /// tried, each with `preset`, `reason`, `file` and `line` of its rule, `outcome` (won, failed,
+  /// outranked, not-applicable) and `why`, and `notes`.
   var json: JSONValue {
     [
       "request": request.json,
       "decision": match?.decision.json ?? .null,
-      "candidates": .array(candidates.map(\.json)),
+      "candidates": .array(candidates.map { $0.json(for: request.operation) }),
       "notes": .strings(match?.notes.map(\.description) ?? []),
     ]
   }
@@ -47,12 +48,15 @@ extension Match.Decision {
 }
 
 extension MatchExplanation.Candidate {
-  fileprivate var json: JSONValue {
-    [
+  fileprivate func json(for operation: Operation) -> JSONValue {
+    let place = reason.rule?.place
+    return [
       "preset": .string(preset),
-      "reason": .string(reason.summary),
+      "reason": .string(reason.summary(for: operation)),
+      "file": .string(orNull: place?.file.name),
+      "line": place.map { .integer($0.range.start.line) } ?? .null,
       "outcome": .string(outcome.name),
-      "why": .string(outcome.summary),
+      "why": .string(why),
     ]
   }
 }

@@ -66,10 +66,14 @@ struct AppCheck {
 
   /// Operations without a rule in the app for which `segue match` finds one in another catalog.
   private var otherRules: [String] {
-    let own = Set(selection.rules.filter { $0.specificity == .operation }.map(\.operation))
     guard !selection.rules.isEmpty else { return [] }
-    let others = Set(selection.foreignRules.map(\.operation)).subtracting(own)
-    let operations = Operation.allCases.filter(others.contains).map(\.rawValue)
+    let own = selection.rules.filter { $0.specificity == .operation }
+    let operations = Operation.allCases.filter { operation in
+      func isCovered(by rules: [Rule]) -> Bool {
+        rules.contains { [operation, operation.undone].contains($0.operation) }
+      }
+      return isCovered(by: selection.foreignRules) && !isCovered(by: own)
+    }.map(\.rawValue)
     guard !operations.isEmpty else { return [] }
     return [
       "for \(operations.joined(separator: ", ")), 'segue match' also follows rules that are not compiled in; "

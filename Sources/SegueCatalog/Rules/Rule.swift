@@ -72,6 +72,31 @@ public struct Rule: Hashable, Sendable {
     self.origin = origin
   }
 
+  /// What decides which of two rules for an operation is asked first.
+  public enum Precedence: Hashable, Sendable {
+    /// Its catalog is searched earlier.
+    case catalog
+    /// It is for the operation itself, the other one for the operation that this undoes.
+    case operation
+    /// It names its screens more specifically.
+    case specificity
+    /// Its priority is higher.
+    case priority
+    /// It has a condition on the source.
+    case source
+    /// It was read first.
+    case order
+  }
+
+  /// What puts the rule before a later one of ``RuleIndex/rules(for:)``.
+  package func precedence(over later: Rule) -> Precedence {
+    if catalogIndex != later.catalogIndex { return .catalog }
+    if operation != later.operation { return .operation }
+    if specificity != later.specificity { return .specificity }
+    if priority != later.priority { return .priority }
+    return source != .any && later.source == .any ? .source : .order
+  }
+
   /// The rule's specificity.
   public var specificity: Specificity {
     switch (from?.exactName, to?.exactName) {

@@ -1,4 +1,4 @@
-import SegueTimeline
+package import SegueTimeline
 
 /// An index of rules that finds those for a pair of screens without scanning the others.
 ///
@@ -6,12 +6,11 @@ import SegueTimeline
 public struct RuleIndex: Sendable {
   /// All rules, in order of precedence.
   public let rules: [Rule]
-  /// The tables of each operation, one per catalog that has rules for it.
-  private let tables: [Operation: [Table]]
+  /// The tables of each catalog that has rules, by operation.
+  private let catalogs: [[Operation: Table]]
 
   /// The rules of one operation in one catalog, as ascending indices.
   fileprivate struct Table: Sendable {
-    let catalogIndex: Int
     var pairs: [Pair: [Int]] = [:]
     var from: [String: [Int]] = [:]
     var to: [String: [Int]] = [:]
@@ -50,20 +49,29 @@ public struct RuleIndex: Sendable {
   /// Creates an index.
   ///
   /// Rules of catalogs that are searched earlier precede those of later ones. In a catalog, the order is: by
-  /// specificity, by priority, those with a condition on the source, as given.
+  /// specificity, by priority, those with a condition on the source, as given. Rules for a push or a presentation also
+  /// apply to the way back, after the catalog's rules for the pop or the dismissal.
   public init(_ rules: [Rule]) {
     let ranked = rules.enumerated().map(Ranked.init).sorted(by: <).map(\.rule)
-    var tables: [Operation: [Table]] = [:]
+    var catalogs: [[Operation: Table]] = []
+    var last: Int?
     for (index, rule) in ranked.enumerated() {
-      var ofOperation = tables[rule.operation] ?? []
-      if ofOperation.last?.catalogIndex != rule.catalogIndex {
-        ofOperation.append(Table(catalogIndex: rule.catalogIndex))
-      }
-      ofOperation[ofOperation.count - 1].insert(rule, at: index)
-      tables[rule.operation] = ofOperation
+      if rule.catalogIndex != last { catalogs.append([:]) }
+      last = rule.catalogIndex
+      catalogs[catalogs.count - 1][rule.operation, default: Table()].insert(rule, at: index)
     }
     self.rules = ranked
-    self.tables = tables
+    self.catalogs = catalogs
+  }
+
+  /// The rules that may apply to an operation, best first: of each catalog those for it, then those for what it undoes.
+  package func rules(for operation: Operation) -> [Rule] {
+    let own = rules.filter { $0.operation == operation }
+    guard let undone = operation.undone else { return own }
+    // Stable, so that those of one catalog and operation keep their order.
+    return (own + rules.filter { $0.operation == undone }).enumerated()
+      .sorted { ($0.element.catalogIndex, $0.offset) < ($1.element.catalogIndex, $1.offset) }
+      .map(\.element)
   }
 
   /// Passes the rules that apply to a query to a closure, best first, until it accepts one.
@@ -84,11 +92,19 @@ public struct RuleIndex: Sendable {
   /// Passes the rules that apply to a query to a closure, best first, until it returns true.
   @usableFromInline
   func search(for query: RuleQuery, until isTaken: (Rule) -> Bool) {
-    for table in tables[query.operation] ?? [] {
-      let isFound = table.search(from: query.from, to: query.to) { index in
-        rules[index].mismatch(with: query) == nil && isTaken(rules[index])
-      }
-      if isFound { return }
+    let undone = query.undone
+    for catalog in catalogs {
+      if search(catalog, for: query, until: isTaken) { return }
+      if let undone, search(catalog, for: undone, until: isTaken) { return }
+    }
+  }
+
+  private func search(
+    _ catalog: [Operation: Table], for query: RuleQuery, until isTaken: (Rule) -> Bool
+  ) -> Bool {
+    guard let table = catalog[query.operation] else { return false }
+    return table.search(from: query.from, to: query.to) { index in
+      rules[index].mismatch(with: query) == nil && isTaken(rules[index])
     }
   }
 }

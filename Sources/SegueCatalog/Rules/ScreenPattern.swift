@@ -1,33 +1,50 @@
-/// A screen name or pattern in a rule.
-public enum ScreenPattern: Hashable, Sendable {
-  /// The screen with this name.
-  case name(String)
-  /// The screens whose names match a pattern.
-  case glob(Glob)
+/// A screen name or pattern in a rule; capital and small letters are the same.
+public struct ScreenPattern: Hashable, Sendable {
+  /// The text as written.
+  public let text: String
+  private let form: Form
+
+  private enum Form: Hashable, Sendable {
+    case name(String)
+    case glob(Glob)
+  }
 
   /// Creates a name, or a pattern if the text contains `*` or `?`.
   public init(_ text: String) {
-    self = text.contains { $0 == "*" || $0 == "?" } ? .glob(Glob(text)) : .name(text)
+    self.text = text
+    let folded = text.withoutCase
+    form = text.contains { $0 == "*" || $0 == "?" } ? .glob(Glob(folded)) : .name(folded)
   }
 
   /// Whether a screen name matches.
-  public func matches(_ name: String) -> Bool {
-    switch self {
+  public func matches(_ name: String) -> Bool { matches(folded: name.withoutCase) }
+
+  /// Whether the name of a ``RuleQuery`` matches.
+  func matches(folded name: String) -> Bool {
+    switch form {
     case .name(let exact): exact == name
     case .glob(let glob): glob.matches(name)
     }
   }
 
-  /// The text as written.
-  public var text: String {
-    switch self {
-    case .name(let name): name
-    case .glob(let glob): glob.text
-    }
+  /// The name as queries have it, if it is not a pattern.
+  var exactName: String? {
+    if case .name(let name) = form { name } else { nil }
   }
 
-  /// The name, if it is not a pattern.
-  var exactName: String? {
-    if case .name(let name) = self { name } else { nil }
+  /// Whether two patterns match the same names.
+  public static func == (a: ScreenPattern, b: ScreenPattern) -> Bool { a.form == b.form }
+
+  /// Hashes what the pattern matches.
+  public func hash(into hasher: inout Hasher) { hasher.combine(form) }
+}
+
+extension String {
+  /// The form in which names of screens are compared: a type's name in an app is the same as one in a scenario.
+  ///
+  /// Allocates nothing for names that have this form already.
+  var withoutCase: String {
+    let isFolded = utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0) }
+    return isFolded ? self : lowercased()
   }
 }

@@ -22,7 +22,8 @@ public final class TransitionRules {
   /// The screens and the operation that a rule applies to.
   ///
   /// Names are those that ``SegueExtension`` gives screens, by default their types' without
-  /// `ViewController`; `*` stands for any text and `?` for any character.
+  /// `ViewController`; capital and small letters are the same, `*` stands for any text
+  /// and `?` for any character.
   public struct Condition: Sendable {
     let operation: SegueTimeline.Operation
     let from: String?
@@ -46,12 +47,16 @@ public final class TransitionRules {
 
   /// Adds a rule.
   ///
-  /// A rule for a push also applies to the pop that undoes it, unless there is a rule for that.
+  /// A rule for a push also applies to the pop back, unless a rule for the pop does.
   public func add(_ condition: Condition, _ style: TransitionStyle) {
-    add(condition.operation, from: condition.from, to: condition.to, style, isInverse: false)
-    if condition.operation == .push {
-      add(.pop, from: condition.to, to: condition.from, style, isInverse: true)
-    }
+    // The index of a style takes the place of a preset's id; later rules have a higher priority.
+    rules.append(
+      Rule(
+        operation: condition.operation, from: condition.from.map(ScreenPattern.init),
+        to: condition.to.map(ScreenPattern.init), preset: String(styles.count),
+        priority: rules.count))
+    styles.append(style)
+    index = RuleIndex(rules)
   }
 
   /// Adds the rules of a compiled catalog for pushes, pops and changes of tabs.
@@ -75,23 +80,6 @@ public final class TransitionRules {
     (styles, rules, catalogCount) = ([], [], 0)
     index = RuleIndex([])
   }
-
-  private func add(
-    _ operation: SegueTimeline.Operation, from: String?, to: String?, _ style: TransitionStyle,
-    isInverse: Bool
-  ) {
-    // The index of a style takes the place of a preset's id; later rules have a higher priority.
-    rules.append(
-      Rule(
-        operation: operation, from: from.map(ScreenPattern.init), to: to.map(ScreenPattern.init),
-        preset: String(styles.count), priority: isInverse ? rules.count - Self.many : rules.count)
-    )
-    styles.append(style)
-    index = RuleIndex(rules)
-  }
-
-  /// More rules than any app has, so that explicit rules precede inverse ones.
-  private static let many = 1 << 32
 
   /// The style for a change of screens; nil if no rule applies.
   func style(for query: RuleQuery) -> TransitionStyle? {

@@ -63,13 +63,14 @@ struct RuleKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     operation = keys.required(
-      "operation", .name(of: Operation.self), "The container's operation.")
+      "operation", .name(of: Operation.self),
+      "The container's operation; a rule for push or present also covers the way back.")
     from = keys.optional(
       "from", .string,
-      "The departing screen: its name, or a pattern with * and ?; any by default.")
+      "The departing screen: its name in any case, or a pattern with * and ?; any by default.")
     to = keys.optional(
       "to", .string,
-      "The arriving screen: its name, or a pattern with * and ?; any by default.")
+      "The arriving screen: its name in any case, or a pattern with * and ?; any by default.")
     source = keys.optional(
       "source", .name(of: Rule.SourceCondition.self),
       "Whether the source element must be known; any by default.")

@@ -49,8 +49,57 @@ struct RuleIndexTests {
 
   @Test("Rules of one operation do not apply to another")
   func operations() {
-    let query = RuleQuery(operation: .pop, from: "Feed", to: "Detail", isSourceKnown: true)
+    let query = RuleQuery(operation: .present, from: "Feed", to: "Detail", isSourceKnown: true)
     #expect(RuleIndex(Self.rules).first(for: query) { $0 } == nil)
+    let pop = Rule(operation: .pop, preset: "pop")
+    let push = RuleQuery(operation: .push, from: "Feed", to: "Detail", isSourceKnown: true)
+    #expect(RuleIndex([pop]).first(for: push) { $0 } == nil)
+  }
+
+  @Test(
+    "A rule for the way there covers the way back, unless one for the way back does",
+    arguments: [(Operation.push, Operation.pop), (.present, .dismiss)])
+  func wayBack(there: Operation, back: Operation) {
+    let feed = ScreenPattern("Feed")
+    let zoom = Rule(operation: there, from: feed, source: .known, preset: "zoom")
+    let cover = Rule(operation: there, to: ScreenPattern("Pla*"), preset: "cover", priority: 9)
+    let fade = Rule(operation: back, to: ScreenPattern("List"), preset: "fade")
+    func preset(_ operation: Operation, _ from: String, _ to: String, _ known: Bool) -> String? {
+      let query = RuleQuery(operation: operation, from: from, to: to, isSourceKnown: known)
+      return RuleIndex([cover, zoom, fade]).first(for: query) { $0.preset }
+    }
+    for known in [true, false] {
+      let expected = known ? "zoom" : "cover"
+      #expect(preset(there, "Feed", "Player", known) == expected)
+      #expect(preset(back, "Player", "Feed", known) == expected)
+    }
+    #expect(preset(there, "List", "Player", true) == "cover")
+    #expect(preset(back, "Player", "List", true) == "fade")
+    #expect(preset(back, "Feed", "Player", true) == nil)
+  }
+
+  @Test(
+    "A rule for the way back in a later catalog yields to one for the way there in an earlier one")
+  func wayBackAcrossCatalogs() {
+    var later = Rule(operation: .pop, from: ScreenPattern("Detail"), preset: "later")
+    later.catalogIndex = 1
+    let index = RuleIndex([later, Rule(operation: .push, preset: "earlier")])
+    let query = RuleQuery(operation: .pop, from: "Detail", to: "Feed", isSourceKnown: true)
+    #expect(index.first(for: query) { $0.preset } == "earlier")
+    #expect(index.rules(for: .pop).map(\.preset) == ["earlier", "later"])
+  }
+
+  @Test(
+    "Names are compared without regard to capitals",
+    arguments: [
+      ("Player", "player"), ("player", "PLAYER"), ("*ÖFFNER", "türöffner"), ("Ä?b", "äXB"),
+    ])
+  func capitals(rule: String, name: String) {
+    let index = RuleIndex([Rule(operation: .push, to: ScreenPattern(rule), preset: "it")])
+    let query = RuleQuery(operation: .push, from: "", to: name, isSourceKnown: false)
+    #expect(index.first(for: query) { $0.preset } == "it")
+    #expect(ScreenPattern(rule).matches(name) && ScreenPattern(rule).text == rule)
+    #expect(!ScreenPattern(rule).matches(name + "s"))
   }
 
   @Test("The index offers the same rules in the same order as a search of every rule")

@@ -53,6 +53,8 @@ import UIKit
     #expect(preset(of: navigation) == "parallax-push")
     app.settle()
     navigation.popViewController(animated: true)
+    StandIn.commit()
+    #expect(preset(of: navigation) == "parallax-push")
     app.settle()
     Segue.rules.add(.push(), .crossfade)
     navigation.pushViewController(DetailScreen(), animated: true)
@@ -71,6 +73,21 @@ import UIKit
     Segue.rules.add(.pop(from: "DetailScreen"), .cube())
     Segue.rules.add(.push(to: "DetailScreen"), .crossfade)
     navigation.pushViewController(DetailScreen(), animated: true)
+    app.settle()
+    navigation.popViewController(animated: true)
+    StandIn.commit()
+    #expect(preset(of: navigation) == "cube")
+    app.settle()
+  }
+
+  @Test func `the way back has the rule of the way there, whichever screen it names`() {
+    let (app, navigation, _) = TestApp.navigation()
+    navigation.segue.style = .parallaxPush
+    Segue.rules.add(.push(to: "detailscreen"), .crossfade)
+    Segue.rules.add(.push(from: "FEEDSCREEN"), .cube)
+    navigation.pushViewController(DetailScreen(), animated: true)
+    StandIn.commit()
+    #expect(preset(of: navigation) == "cube")
     app.settle()
     navigation.popViewController(animated: true)
     StandIn.commit()
