@@ -24,6 +24,17 @@ package struct CompiledFile {
     bytes = Array(text.utf8)
   }
 
+  /// Whether there is a file of another origin at a path.
+  package static func isForeign(at path: String) throws(SystemFailure) -> Bool {
+    let mark = CompiledSwiftFile.mark
+    do throws(SystemFailure) {
+      return try !FileBytes.read(path, limit: mark.count).starts(with: mark)
+    } catch {
+      guard error.isMissing else { throw error }
+      return false
+    }
+  }
+
   /// Compares the file with its text.
   package var state: State {
     get throws(SystemFailure) {

@@ -55,6 +55,29 @@ import Testing
     #expect(missing.errors.contains("nowhere"))
   }
 
+  @Test
+  func `a preset's file, its family's folder and a file of another origin are refused by name`()
+    throws
+  {
+    try folder.write(samplePreset("gamma"), to: "shop/catalog/custom/gamma.yaml")
+    let file = CommandRun("compile", "shop/catalog/custom/gamma.yaml", "-o", "A.swift", in: folder)
+    #expect(file.status == .usage)
+    #expect(
+      file.errors.hasSuffix(
+        "\nhelp: for this preset, type 'segue compile gamma --catalog shop/catalog -o A.swift'\n"),
+      "\(file.errors)")
+    let family = CommandRun("compile", "shop/catalog/custom", "-o", "A.swift", in: folder)
+    #expect(
+      family.errors.hasPrefix(
+        "warning: \(folder.file("shop/catalog/custom/gamma.yaml")) is skipped: it is a preset of a family: name the catalog "
+          + "\(folder.file("shop/catalog")) instead of \(folder.file("shop/catalog/custom"))\n"),
+      "\(family.errors)")
+    try folder.write("let mine = 1\n", to: "Mine.swift")
+    try folder.write(samplePreset("old", more: "aliases: [older]"), to: "catalog/slide/old.yaml")
+    let foreign = CommandRun("compile", "older", "-o", "Mine.swift", in: folder)
+    #expect(foreign.errors.hasPrefix("error: 'Mine.swift' was not written by 'segue compile'\n"))
+  }
+
   @Test func `styles are public for a module of their own`() throws {
     let run = CommandRun("compile", "-o", "-", "--public", in: folder)
     #expect(run.output.contains("public import SegueCoordinator\n"))

@@ -66,10 +66,10 @@ import Testing
     var problems: [RegistryProblem] = []
     let app = AnimatorSelector(registry: builder.registry(reporting: &problems))
     let predicted = AnimatorSelector(registry: library.registry)
-    let screens = ["feed", "player", "list"]
-    for from in screens {
-      for to in screens {
-        let request = MatchRequest(operation: .push, from: from, to: to)
+    let screens = ["feed", "Player", "list"]
+    for operation in [SegueTimeline.Operation.push, .pop] {
+      for (from, to) in screens.flatMap({ from in screens.map { (from, $0) } }) {
+        let request = MatchRequest(operation: operation, from: from, to: to)
         let decision = try #require(predicted.match(request)?.decision.description)
         #expect(app.match(request)?.decision.description == decision)
       }
@@ -103,6 +103,9 @@ import Testing
     let run = CommandRun("compile", "catalog", "-o", "-", in: folder, variables: installed)
     #expect(run.status == .success, "\(run.errors)")
     #expect(run.errors.contains("note: for push, 'segue match' also follows rules that are not"))
+    // A rule for a push covers the pop, too.
+    try folder.write(
+      "schema: 1\nrules:\n  - {operation: pop, preset: theirs}\n", to: "installed/rules.yaml")
     try writeRules("operation: push, preset: beta")
     let covered = CommandRun("compile", "catalog", "-o", "-", in: folder, variables: installed)
     #expect(covered.errors.isEmpty, "\(covered.errors)")
@@ -126,5 +129,21 @@ import Testing
     #expect(run.status == .checkFailed)
     #expect(run.errors.contains("installed/rules.yaml:4:"))
     #expect(run.errors.contains("the rule for 'theirs' would win over the one for 'beta'"))
+  }
+
+  @Test
+  func `a later catalog's rule for a pop is not compiled before an earlier one's for the push`()
+    throws
+  {
+    try writeRules("operation: push, preset: beta")
+    try folder.write(
+      "schema: 1\nrules:\n  - {operation: pop, preset: theirs}\n", to: "installed/rules.yaml")
+    let both = ["compile", folder.file("catalog"), folder.file("installed"), "-o", "-"]
+    let run = CommandRun(both, in: folder)
+    #expect(run.status == .checkFailed)
+    #expect(
+      run.errors.contains("help: write a rule for pop beside the other one, which is for push"))
+    try writeRules("operation: push, preset: beta", "operation: pop, preset: beta")
+    #expect(CommandRun(both, in: folder).status == .success)
   }
 }

@@ -110,6 +110,63 @@ import Testing
     let check = CommandRun("validate", "catalog", in: folder)
     #expect(check.status == .checkFailed)
     #expect(check.output.contains("catalog/rules.yaml:3:"))
+    // Other commands that follow rules say the same.
+    let said = try #require(check.output.split(separator: "\n\n").first)
+    #expect(said.hasPrefix("error[registry/unknown-preset]: the rule for push refers to 'alhpa'"))
+    for command in [["match", "--operation", "push"], ["play", "-"]] {
+      #expect(CommandRun(command, in: folder, input: "").errors.ranges(of: said).count == 1)
+    }
+  }
+
+  @Test(arguments: ["rules.yaml", "rules.yml"])
+  func `match says why each rule comes where it does, and where it is written`(name: String) throws
+  {
+    for id in ["beta", "gamma"] { try folder.addPreset(id) }
+    try folder.write(
+      """
+      schema: 1
+      rules:
+        - {operation: push, preset: alpha}
+        - {operation: push, to: "Play*", preset: beta, priority: 2}
+        - {operation: push, to: "*er", source: known, preset: alpha}
+        - {operation: push, to: "*er", preset: gamma}
+        - {operation: push, to: Player, source: unknown, preset: gamma}
+        - {operation: pop, to: Feed, preset: gamma}
+
+      """, to: "catalog/\(name)")
+    let other = try TemporaryFolder()
+    try other.write(
+      "schema: 1\nrules:\n  - {operation: push, preset: beta}\n", to: "more/rules.yml")
+    let folders = ["--catalog", folder.file("catalog"), "--catalog", other.file("more")]
+    func match(_ words: String...) -> CommandRun {
+      CommandRun(["match"] + words + folders, in: folder)
+    }
+    let file = folder.file("catalog/\(name)")
+    let push = match("--operation", "push", "--to", "player")
+    #expect(
+      push.output.hasPrefix(
+        """
+        push to player, source known: beta by tracks
+          · gamma (exact to, to Player, source unknown, \(file):7): only with an unknown source, or none
+          ✓ beta (pattern, to Play*, priority 2, \(file):4): chosen
+          · alpha (pattern, to *er, source known, \(file):5): priority 2 comes first
+          · gamma (pattern, to *er, \(file):6): priority 2 comes first
+          · alpha (default of push, \(file):3): pattern comes first
+          · beta (default of push, \(other.file("more/rules.yml")):3): a catalog that is searched earlier comes first
+
+        """), "\(push.output)")
+    let pop = match("--operation", "pop", "--from", "PLAYER", "--to", "feed")
+    #expect(pop.output.contains("✓ gamma (exact to, to Feed, \(file):8): chosen\n"))
+    #expect(
+      pop.output.contains(
+        "beta (way back, pattern, to Play*, priority 2, \(file):4): a rule for pop comes first\n"))
+    let back = match("--operation", "pop", "--from", "Player", "--to", "list", "--json")
+    #expect(back.output.contains(#""decision":{"preset":"beta""#))
+    #expect(
+      back.output.contains(
+        #""reason":"way back, pattern, to Play*, priority 2","file":"\#(file)","line":4,"outcome":"won","why":"chosen""#
+      ), "\(back.output)")
+    #expect(CommandRun("validate", file, in: folder).status == .success)
   }
 
   @Test func `doctor names folders, programs and the cache`() {

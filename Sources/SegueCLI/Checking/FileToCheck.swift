@@ -22,10 +22,10 @@ struct FileToCheck {
       case "gestures": .gesture
       case "scenarios": .scenario
       default:
-        switch parts.last.map(String.init) {
-        case RulesFile.name: .rules
-        case FamiliesFile.name: .families
-        case PluginFile.name: .plugin
+        switch parts.last.map({ YAMLFileName.stem(of: $0) ?? "" }) {
+        case RulesFile.stem: .rules
+        case FamiliesFile.stem: .families
+        case YAMLFileName.stem(of: PluginFile.name): .plugin
         default: Self.detectedContent(path) ?? .preset
         }
       }
@@ -41,7 +41,8 @@ struct FileToCheck {
   }
 
   private static let tellingKeys: [(key: String, content: Content)] = [
-    ("samples", .gesture), ("steps", .scenario), ("roles", .scene), ("films", .tape),
+    ("samples", .gesture), ("steps", .scenario), ("rules", .rules), ("roles", .scene),
+    ("films", .tape),
     ("animators", .plugin), ("libraries", .plugin),
   ]
 

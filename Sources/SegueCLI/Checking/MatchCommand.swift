@@ -53,7 +53,7 @@ struct MatchCommand: Subcommand {
 
   func run(in environment: CommandEnvironment) throws {
     let known = try catalog.load(in: environment)
-    try environment.report(known.messages, style: format.errorStyle(in: environment))
+    try environment.report(rulesOf: known, style: format.errorStyle(in: environment))
     let registry = known.registry
     if let preset { _ = try known.preset(preset) }
     let explanation = AnimatorSelector(registry: registry).explain(request(registry))

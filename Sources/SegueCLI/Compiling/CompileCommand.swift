@@ -5,6 +5,7 @@ import SegueDiagnostics
 import SegueExport
 import SegueStaging
 import SegueSystem
+import SegueTimeline
 import SegueYAML
 
 /// `segue compile`: a catalog as Swift, for apps.
@@ -67,7 +68,8 @@ struct CompileCommand: Subcommand {
   func run(in environment: CommandEnvironment) throws {
     let style = ColorChoice.auto.style(in: environment, isTerminal: environment.hasErrorTerminal)
     try checkName()
-    let (folders, ids) = sorted(in: environment)
+    try checkOutput(in: environment)
+    let (folders, ids) = try sorted(in: environment)
     var catalog = catalog
     catalog.folders += folders
     let library = try catalog.load(in: environment)
@@ -105,16 +107,19 @@ struct CompileCommand: Subcommand {
       throw CommandFailure(
         .checkFailed, "the catalog has errors; only a catalog without errors is compiled")
     }
-    if format == .text { try environment.report(library.messages, style: style) }
+    if format == .text { try environment.report(rulesOf: library, style: style) }
   }
 
   /// The arguments that name folders, and those that name presets.
   ///
   /// An id has no slash; a folder beside which the command runs need not have one.
-  private func sorted(in environment: CommandEnvironment) -> (folders: [String], ids: [String]) {
+  private func sorted(
+    in environment: CommandEnvironment
+  ) throws(CommandFailure) -> (folders: [String], ids: [String]) {
     var (folders, ids): ([String], [String]) = ([], [])
     for argument in arguments {
       let status = try? FileStatus(following: environment.path(argument))
+      if let status, !status.isFolder { throw file(argument) }
       if argument.contains("/") || argument == "." || status?.isFolder == true {
         folders.append(environment.path(argument))
       } else {
@@ -159,7 +164,6 @@ struct CompileCommand: Subcommand {
         if state != .current { throw staleness(state) }
         return
       }
-      if state == .foreign, !overwrites { throw foreignFile }
       try file.write(makesFolders: true)
     } catch let failure as SystemFailure {
       throw CommandFailure(.inputOutput, failure.description)
@@ -179,17 +183,39 @@ struct CompileCommand: Subcommand {
   }
 
   private func conflict(_ conflict: CatalogSelection.RuleConflict) -> CommandFailure {
-    CommandFailure(
+    let (operation, other) = (conflict.rule.operation.rawValue, conflict.other.operation.rawValue)
+    return CommandFailure(
       .checkFailed,
       "\(conflict.rule.place.prefix)in an app, the rule for '\(conflict.rule.preset.printable)' would win over the one for "
         + "'\(conflict.other.preset.printable)', whose catalog is searched earlier: an app has one list of rules",
-      help: "write both rules into one file, or give the other one a higher 'priority'")
+      help: operation == other
+        ? "write both rules into one file, or give the other one a higher 'priority'"
+        : "write a rule for \(operation) beside the other one, which is for \(other)")
   }
 
-  private var foreignFile: CommandFailure {
-    CommandFailure(
+  /// Refuses to overwrite a file of another origin, whatever would be written.
+  private func checkOutput(in environment: CommandEnvironment) throws(CommandFailure) {
+    guard output != "-", !checks, !overwrites,
+      (try? CompiledFile.isForeign(at: environment.path(output))) == true
+    else { return }
+    throw CommandFailure(
       .usage, "'\(output.printable)' was not written by 'segue compile'",
       help: "choose another file, or use --force to overwrite it")
+  }
+
+  /// The refusal of a file in place of a folder or an id.
+  private func file(_ argument: String) -> CommandFailure {
+    let parts = argument.split(separator: "/")
+    let id = parts.last.flatMap { YAMLFileName.stem(of: $0) }
+    let folder = parts.dropLast(2).joined(separator: "/")
+    let catalog = (argument.hasPrefix("/") ? "/" : "") + (folder.isEmpty ? "." : folder)
+    return CommandFailure(
+      .usage, "'\(argument.printable)' is a file, neither a catalog folder nor the id of a preset",
+      help: id.map { id in
+        parts.count < 2
+          ? "move it to the folder of a family, such as catalog/custom/\(id.printable).yaml, and type 'segue compile \(id.printable)'"
+          : "for this preset, type 'segue compile \(id.printable) --catalog \(catalog.printable) -o \(output.printable)'"
+      })
   }
 
   private func staleness(_ state: CompiledFile.State) -> CommandFailure {

@@ -1,3 +1,4 @@
+import SegueDiagnostics
 import SegueStaging
 import SegueYAML
 
@@ -7,6 +8,14 @@ extension CommandEnvironment {
     for catalogMessage in messages {
       try report(
         catalogMessage.kind == .warning ? .warning : .note, catalogMessage.text, style: style)
+    }
+  }
+
+  /// Prints the messages of a catalog, and the problems of its rules as 'segue validate' says them.
+  func report(rulesOf catalog: LoadedCatalog, style: ANSIStyle) throws(CommandFailure) {
+    try report(catalog.messages, style: style)
+    if !catalog.rulesDiagnostics.isEmpty {
+      try errors.line(catalog.rulesDiagnostics.text(.human(style.isOn ? .ansi : .plain)))
     }
   }
 

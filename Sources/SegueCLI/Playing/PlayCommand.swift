@@ -28,7 +28,7 @@ struct PlayCommand: Subcommand {
 
   func run(in environment: CommandEnvironment) throws {
     let library = try catalog.load(in: environment)
-    try environment.report(library.messages, style: format.errorStyle(in: environment))
+    try environment.report(rulesOf: library, style: format.errorStyle(in: environment))
     let file = try file(library, in: environment)
     let scenario = try read(file, registry: library.registry, in: environment)
     let run = ScenarioPlayer(scenario, registry: library.registry).play()

@@ -56,6 +56,17 @@ public struct Diagnostics: Sendable {
     hasErrors = hasErrors || other.hasErrors
   }
 
+  /// The diagnostics about some files.
+  ///
+  /// - Parameter isIncluded: called with the name of each file.
+  package func about(_ isIncluded: (String) -> Bool) -> Diagnostics {
+    var result = Diagnostics()
+    result.order = order.filter(isIncluded)
+    for name in result.order { result.files[name] = files[name] }
+    result.hasErrors = result.count(.error) > 0
+    return result
+  }
+
   /// The number of diagnostics that were reported, whether kept or only counted.
   public func count(_ severity: Diagnostic.Severity) -> Int {
     files.values.reduce(0) { $0 + $1.count(severity) }

@@ -17,6 +17,8 @@ package struct LoadedCatalog: Sendable {
   package let plugins: AvailablePlugins
   /// The problems of files and of the whole, with their places.
   package let diagnostics: Diagnostics
+  /// Those of the rules, which only some commands follow.
+  package let rulesDiagnostics: Diagnostics
   /// The presets of each folder, whether others hide them or not.
   private let groups: [[Preset]]
   /// The files with errors, with each error.
@@ -37,12 +39,10 @@ package struct LoadedCatalog: Sendable {
     var sources: [CatalogSource] = []
     var found = Diagnostics()
     var diagnostics = Diagnostics()
-    var leftOut: [String] = []
     for (folder, presets) in zip(folders, loaded.groups) {
       let (rules, problems) = folder.rules
       sources.append(CatalogSource(name: folder.path, presets: presets, rules: rules))
       diagnostics.append(problems)
-      if problems.hasErrors { leftOut.append("the rules of \(folder.path.printable) are skipped") }
     }
     sources += plugins.sources(loaded.groups.dropFirst(folders.count))
     self.plugins = plugins
@@ -50,8 +50,9 @@ package struct LoadedCatalog: Sendable {
     families = CatalogFamilies(folders: self.folders)
     diagnostics.append(families.diagnostics)
     registry = Registry(of: sources, [plugins], reporting: &found)
-    var messages = CatalogMessages(loaded, found)
-    messages.warnings += leftOut + folders.flatMap(\.strayWarnings)
+    let rules = Set(folders.map(\.rulesPath))
+    var messages = CatalogMessages(loaded, found.about { !rules.contains($0) })
+    messages.warnings += folders.flatMap(\.strayWarnings)
     let ofPlugins = plugins.collection.messages
     messages.refusals = ofPlugins.refusals
     messages.notes += ofPlugins.notes
@@ -59,6 +60,7 @@ package struct LoadedCatalog: Sendable {
     for problems in loaded.diagnostics { diagnostics.append(problems) }
     diagnostics.append(found)
     self.diagnostics = diagnostics
+    rulesDiagnostics = diagnostics.about(rules.contains)
     groups = Array(loaded.groups.prefix(folders.count))
     let files = folders.map(\.files) + plugins.collection.offered.map(\.presets)
     unusableFiles = Self.unusableFiles(among: files.joined(), in: registry)
@@ -77,7 +79,7 @@ package struct LoadedCatalog: Sendable {
     plugins = catalog.plugins
     families = catalog.families
     messages = CatalogMessages()
-    diagnostics = Diagnostics()
+    (diagnostics, rulesDiagnostics) = (Diagnostics(), Diagnostics())
     groups = []
     registry = Registry(
       of: [CatalogSource(name: "", presets: [preset] + others)], [plugins], reporting: &found)

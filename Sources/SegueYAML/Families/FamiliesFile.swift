@@ -2,8 +2,8 @@ public import SegueDiagnostics
 
 /// The families of a catalog in a YAML file: what each contains, in the order in which to show them.
 public enum FamiliesFile {
-  /// The name of the file in a catalog's folder.
-  public static let name = "families.yaml"
+  /// The name of the file in a catalog's folder, without its suffix.
+  package static let stem = "families"
 
   /// The format.
   public static var schema: Schema { format.schema }

@@ -16,8 +16,7 @@ package struct CatalogFamilies: Sendable {
     var diagnostics = Diagnostics()
     var reader = YAMLReader()
     for folder in folders {
-      let path =
-        "\(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)/\(FamiliesFile.name)"
+      let path = YAMLFileName.path(of: FamiliesFile.stem, in: folder)
       do throws(SystemFailure) {
         let bytes = try FileBytes.read(path, limit: YAMLLimits().fileSize)
         let read = FamiliesFile.read(SourceFile(name: path, bytes: bytes), with: &reader)

@@ -63,7 +63,9 @@ package struct CatalogFolder: Sendable {
   }
 
   /// The files that say something about all presets: rules, and titles of families.
-  package var settings: [String] { [RulesFile.name, FamiliesFile.name].map { "\(path)/\($0)" } }
+  package var settings: [String] {
+    [RulesFile.stem, FamiliesFile.stem].map { YAMLFileName.path(of: $0, in: path) }
+  }
 
   /// The folders whose files change how presets are drawn.
   package static let sceneFolders = ["scenes", "fonts", "gestures"]
@@ -76,23 +78,41 @@ package struct CatalogFolder: Sendable {
     // The folder itself has just been read, and what cannot be read in it is reported as such.
     guard let found = try? YAMLFiles(at: path) else { return [] }
     return (found.paths + found.misspelled).sorted().compactMap { file in
-      Self.destination(ofStray: file.dropFirst(path.count)).map {
-        "\(file.printable) is skipped: move it to \("\(path)/\($0)".printable)"
-      }
+      advice(aboutStray: file.dropFirst(path.count)).map { "\(file.printable) is skipped: \($0)" }
     }
   }
 
-  /// Where a file would be read, by its path in the catalog; nil if it is read, or is none of its presets.
-  private static func destination(ofStray file: Substring) -> String? {
+  /// What to do about a file, by its path in the catalog; nil if it is read, or is none of its presets.
+  private func advice(aboutStray file: Substring) -> String? {
     let parts = file.split(separator: "/").map(String.init)
-    guard let name = parts.last, !otherFolders.contains(parts[0]) else { return nil }
+    guard let name = parts.last, !Self.otherFolders.contains(parts[0]) else { return nil }
     if parts.count == 2, YAMLFileName.stem(of: name) != nil { return nil }
-    let wanted = (YAMLFileName.stem(of: name.lowercased()) ?? name) + ".yaml"
-    if parts.count > 1 { return "\(parts[0])/\(wanted)" }
-    if [RulesFile.name, FamiliesFile.name].contains(wanted) {
-      return wanted == name ? nil : wanted
+    let stem = YAMLFileName.stem(of: name.lowercased()) ?? name
+    var family = parts.count > 1 ? parts[0] : "custom"
+    if parts.count == 1, [RulesFile.stem, FamiliesFile.stem].contains(stem) {
+      let read = YAMLFileName.path(of: stem, in: path)
+      if read.hasSuffix("/\(name)") { return nil }
+      if FileStamp.of(read) != nil { return "\(read.printable) is read" }
+      family = ""
     }
-    return "custom/\(wanted)"
+    if parts.count == 1, !family.isEmpty, let catalog = catalogAbove {
+      return
+        "it is a preset of a family: name the catalog \(catalog.printable) instead of \(path.printable)"
+    }
+    let wanted = [path, family, stem + ".yaml"].filter { !$0.isEmpty }.joined(separator: "/")
+    return "move it to \(wanted.printable)"
+  }
+
+  /// The folder above, if that is the catalog, and this one a family of it: it has presets, and no families with any.
+  private var catalogAbove: String? {
+    let parts = path.split(separator: "/")
+    guard fileCount == 0, let name = parts.last, parts.count > 1 else { return nil }
+    let catalog = (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
+    let marks = [RulesFile.stem, FamiliesFile.stem].map { YAMLFileName.path(of: $0, in: catalog) }
+    let isCatalog =
+      name == "custom" || parts.dropLast().last == "catalog"
+      || marks.contains { FileStamp.of($0) != nil }
+    return isCatalog ? catalog : nil
   }
 }
 

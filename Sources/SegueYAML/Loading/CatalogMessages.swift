@@ -17,7 +17,7 @@ package struct CatalogMessages: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - loaded: the loaded files.
-  ///   - registry: the diagnostics of the registry and the rules.
+  ///   - registry: the diagnostics of the registry, without those of rules.
   package init(_ loaded: CatalogLoader.Result, _ registry: Diagnostics) {
     warnings = loaded.messages
     var hidden: [Diagnostic] = []

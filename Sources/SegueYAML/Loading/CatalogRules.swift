@@ -5,7 +5,7 @@ import SegueSystem
 extension CatalogFolder {
   /// The rules in the folder with their diagnostics; none without a rules file.
   package var rules: (rules: [Rule], diagnostics: Diagnostics) {
-    let path = Self.rulesPath(in: path)
+    let path = rulesPath
     do throws(SystemFailure) {
       let bytes = try FileBytes.read(path, limit: YAMLLimits().fileSize)
       var reader = YAMLReader()
@@ -17,8 +17,6 @@ extension CatalogFolder {
     }
   }
 
-  /// Returns the path of a catalog folder's rules file.
-  package static func rulesPath(in folder: String) -> String {
-    folder.hasSuffix("/") ? folder + RulesFile.name : "\(folder)/\(RulesFile.name)"
-  }
+  /// The path of the rules file, whether there is one or not.
+  package var rulesPath: String { YAMLFileName.path(of: RulesFile.stem, in: path) }
 }

@@ -4,8 +4,8 @@ import SegueTimeline
 
 /// Rules in a YAML file: which preset supports which change of screens.
 public enum RulesFile {
-  /// The name of the file in a catalog's folder.
-  public static let name = "rules.yaml"
+  /// The name of the file in a catalog's folder, without its suffix.
+  package static let stem = "rules"
 
   /// The format.
   public static var schema: Schema { format.schema }
