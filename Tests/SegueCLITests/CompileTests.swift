@@ -70,8 +70,13 @@ import Testing
     #expect(
       family.errors.hasPrefix(
         "warning: \(folder.file("shop/catalog/custom/gamma.yaml")) is skipped: it is a preset of a family: name the catalog "
-          + "\(folder.file("shop/catalog")) instead of \(folder.file("shop/catalog/custom"))\n"),
+          + "'\(folder.file("shop/catalog"))' instead of '\(folder.file("shop/catalog/custom"))'\n"),
       "\(family.errors)")
+    #expect(
+      family.errors.hasSuffix(
+        "\nhelp: type 'segue compile \(folder.file("shop/catalog")) -o A.swift'\n"))
+    let bare = CommandRun("compile", "gamma.yaml", "-o", "A.swift", in: folder)
+    #expect(bare.errors.contains("\nhelp: type 'segue compile gamma -o A.swift'; the file of"))
     try folder.write("let mine = 1\n", to: "Mine.swift")
     try folder.write(samplePreset("old", more: "aliases: [older]"), to: "catalog/slide/old.yaml")
     let foreign = CommandRun("compile", "older", "-o", "Mine.swift", in: folder)

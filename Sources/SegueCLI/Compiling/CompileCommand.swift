@@ -77,9 +77,11 @@ struct CompileCommand: Subcommand {
     let selection = try selection(
       ids, from: library, ownCatalogs: max(1, catalog.folders.count), in: environment, style)
     guard !selection.presets.isEmpty else {
+      let catalog = (try? CatalogFolder(library.folders[0]))?.catalogAbove
       throw CommandFailure(
         .notFound, "there are no presets to compile in \(library.folders[0].printable)",
-        help: "name presets, as in 'segue compile cover', or put some into that folder")
+        help: catalog.map { "type 'segue compile \($0.printable) -o \(output.printable)'" }
+          ?? "name presets, as in 'segue compile cover', or put some into that folder")
     }
     let check = AppCheck(of: selection, in: library.registry)
     try check.requireAnimators(registered)
@@ -119,7 +121,9 @@ struct CompileCommand: Subcommand {
     var (folders, ids): ([String], [String]) = ([], [])
     for argument in arguments {
       let status = try? FileStatus(following: environment.path(argument))
-      if let status, !status.isFolder { throw file(argument) }
+      if status?.isFolder == false || YAMLFileName.stem(of: argument) != nil {
+        throw file(argument)
+      }
       if argument.contains("/") || argument == "." || status?.isFolder == true {
         folders.append(environment.path(argument))
       } else {
@@ -210,10 +214,10 @@ struct CompileCommand: Subcommand {
     let folder = parts.dropLast(2).joined(separator: "/")
     let catalog = (argument.hasPrefix("/") ? "/" : "") + (folder.isEmpty ? "." : folder)
     return CommandFailure(
-      .usage, "'\(argument.printable)' is a file, neither a catalog folder nor the id of a preset",
+      .usage, "'\(argument.printable)' is neither a catalog folder nor the id of a preset",
       help: id.map { id in
         parts.count < 2
-          ? "move it to the folder of a family, such as catalog/custom/\(id.printable).yaml, and type 'segue compile \(id.printable)'"
+          ? "type 'segue compile \(id.printable) -o \(output.printable)'; the file of a preset is in the folder of its family, such as catalog/custom"
           : "for this preset, type 'segue compile \(id.printable) --catalog \(catalog.printable) -o \(output.printable)'"
       })
   }

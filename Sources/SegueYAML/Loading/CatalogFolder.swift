@@ -97,14 +97,14 @@ package struct CatalogFolder: Sendable {
     }
     if parts.count == 1, !family.isEmpty, let catalog = catalogAbove {
       return
-        "it is a preset of a family: name the catalog \(catalog.printable) instead of \(path.printable)"
+        "it is a preset of a family: name the catalog '\(catalog.printable)' instead of '\(path.printable)'"
     }
     let wanted = [path, family, stem + ".yaml"].filter { !$0.isEmpty }.joined(separator: "/")
     return "move it to \(wanted.printable)"
   }
 
   /// The folder above, if that is the catalog, and this one a family of it: it has presets, and no families with any.
-  private var catalogAbove: String? {
+  package var catalogAbove: String? {
     let parts = path.split(separator: "/")
     guard fileCount == 0, let name = parts.last, parts.count > 1 else { return nil }
     let catalog = (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
