@@ -14,7 +14,8 @@ struct PageSearchTests {
     let presets = LoadedCatalog([try CatalogFolder(Checkout.catalog)]).inOrder
     let entries = presets.enumerated().map { ($0.offset, CatalogEntry($0.element)) }
     let queries =
-      SearchPhrases.all.map(\.phrase) + ["crossDissolve", "iOS push"] + Self.queries(for: presets)
+      SearchPhrases.all.map(\.phrase) + SearchPhrases.joined.map(\.joined)
+      + Self.queries(for: presets)
     let browser = try BrowserSession()
     try browser.open(GallerySite.address(), until: "segue.searchTexts")
     let found =
@@ -67,6 +68,7 @@ struct PageSearchTests {
     return [
       "", "3d", "zoom feed", "Ünder \u{1F600}", "cz", "the", "a curling card",
       "the parralax of pushes", "a card that nobody zooms", "xyzzy qwrtp", "…?", "iOS pushes",
+      "iOS push", "cardsta", "cubecubecubecube", String(repeating: "cube", count: 13),
     ]
       + (0..<300).compactMap { _ in
         guard let text = texts.randomElement(using: &random),

@@ -72,6 +72,21 @@ import Testing
     #expect(found.hits.map(\.item) == results(corrected).hits.map(\.item))
   }
 
+  @Test(arguments: [
+    ("photozoom", "photo zoom"), ("sharedaxis", "shared axis"), ("swipecar", "swipe car"),
+    ("curlingpages", "curling pages"), ("photozoomtransition", "photo zoom"),
+    ("androidsharedaxis", "android shared axis"),
+  ])
+  func `joined words find what the separate ones find`(query: String, separate: String) {
+    let found = results(query)
+    #expect(found.search.text == separate && found.unknownWords.isEmpty)
+    #expect(!found.hits.isEmpty && found.hits == results(separate).hits)
+  }
+
+  @Test func `a word of a hundred thousand letters joins nothing`() {
+    #expect(ids(String(repeating: "photo", count: 20_000)).isEmpty)
+  }
+
   @Test func `a word that is known is not corrected`() {
     #expect(results("shared").search.text == "shared")
     #expect(ids("qqqqqq").isEmpty)

@@ -23,4 +23,21 @@ import Testing
     }
     #expect(misses.count <= 3, "\(misses)")
   }
+
+  @Test(arguments: SearchPhrases.joined)
+  func `joined words and camel case find what the separate words find`(
+    joined: String, separate: String
+  ) throws {
+    let presets = try Self.presets.get()
+    let entries = presets.enumerated().map { ($0.offset, CatalogEntry($0.element)) }
+    let wanted = PresetSearch(separate).results(among: entries).hits
+    #expect(!wanted.isEmpty && PresetSearch(joined).results(among: entries).hits == wanted)
+  }
+
+  @Test func `an alert is also called a popup`() throws {
+    let presets = try Self.presets.get()
+    let entries = presets.enumerated().map { ($0.offset, CatalogEntry($0.element)) }
+    let hits = PresetSearch("alert popup").results(among: entries).hits
+    #expect(hits.prefix(2).contains { presets[$0.item].id == "alert-pop" })
+  }
 }

@@ -55,6 +55,16 @@ public enum SearchPhrases {
     ("launch from icon", ["app-launch"]),
   ]
 
+  /// Words without spaces, as in names of APIs, with the words that they join.
+  public static let joined: [(joined: String, separate: String)] = [
+    ("bottomsheet", "bottom sheet"), ("bottomSheet", "bottom sheet"),
+    ("crossdissolve", "cross dissolve"), ("crossDissolve", "cross dissolve"),
+    ("cardstack", "card stack"), ("flipHorizontal", "flip horizontal"),
+    ("fliphorizontal", "flip horizontal"), ("pagecurl", "page curl"),
+    ("halfsheet", "half sheet"), ("actionsheet", "action sheet"), ("swipeback", "swipe back"),
+    ("circularreveal", "circular reveal"), ("sharedelementtransition", "shared element"),
+  ]
+
   private static let drawers: Set<String> = [
     "drawer-over", "drawer-slide", "drawer-scale", "drawer-door", "drawer-tilt",
   ]

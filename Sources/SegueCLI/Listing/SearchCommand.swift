@@ -13,7 +13,7 @@ struct SearchCommand: Subcommand {
     discussion: """
       Lists the presets that match most first, with the fields that matched: rare words count for more, and words \
       such as "the" or "animation" not at all. A word matches its other forms and what begins with it. \
-      Misspelled words are corrected. The browser and the gallery use the same search.
+      Joined words, such as "cardstack", are taken apart, and misspelled ones corrected. The browser and the gallery use the same search.
       """)
 
   @Argument(help: "The words to search for.", completion: .tags)

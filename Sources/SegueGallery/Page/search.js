@@ -7,6 +7,9 @@ const fieldWeights = [10, 9, 9, 6, 5, 4, 3, 3, 2];
 const fieldIndex = { id: 0, aliases: 1 };
 // The fields whose words correct misspelled ones: id, aliases, name, tags.
 const knownFields = [0, 1, 2, 3];
+// The letters that a part of a joined word has at least, and those that the whole has at most.
+const leastPart = 3;
+const longestJoined = 48;
 // How well a word of a text matches: its beginning, another form of the same word, or the whole word.
 const fits = { beginning: 2, form: 3, whole: 4 };
 // Words that say nothing about a transition.
@@ -45,9 +48,8 @@ const stemLength = (word) => {
 
 const makeWord = (letters) => ({ letters, stem: letters.slice(0, stemLength(letters)) });
 
-/** The words of a query or a name without those that say nothing, unless there are no others. */
-const tellingWords = (text) => {
-  const all = splitWords(text);
+/** The words without those that say nothing, unless there are no others. */
+const tellingWords = (all) => {
   const telling = all.filter((word) => !fillers.has(word));
   return (telling.length > 0 ? telling : all).map(makeWord);
 };
@@ -85,9 +87,8 @@ const editDistance = (a, b) => {
   return last[b.length];
 };
 
-/** The candidate with the fewest edits, at most one for every three letters, or the word itself. */
-const nearestWord = (word, candidates) => {
-  const { letters } = word;
+/** The candidate with the fewest edits, at most one for every three letters; null if there is none. */
+const nearestWord = (letters, candidates) => {
   const limit = Math.floor(letters.length / 3);
   let nearest = null;
   for (const candidate of candidates) {
@@ -99,7 +100,33 @@ const nearestWord = (word, candidates) => {
     const order = nearest ? rank[0] - nearest.rank[0] || rank[1] - nearest.rank[1] : -1;
     if (order < 0 || order === 0 && candidate < nearest.candidate) nearest = { candidate, rank };
   }
-  return nearest ? makeWord(nearest.candidate) : word;
+  return nearest?.candidate ?? null;
+};
+
+/** What replaces words that no preset has: the words of names, and the words of all fields with their stems. */
+const knownWords = (presets) => {
+  const all = new Set(presets.flatMap(({ fields }) => fields.flatMap((words) => words.map(({ letters }) => letters))));
+  const stems = new Set([...all, ...fillers].map((word) => makeWord(word).stem));
+  const names = new Set(presets.flatMap(({ fields }) => knownFields.flatMap((field) => fields[field].map(({ letters }) => letters))));
+  return { all: [...all], stems, names };
+};
+
+/** The known words that a word joins, so many of them; the first is as long as possible, the last may be a beginning. */
+const joinedParts = (word, count, known) => {
+  const isKnown = (part) => known.stems.has(makeWord(part).stem);
+  if (count === 1) return isKnown(word) || known.all.some((other) => other.startsWith(word)) ? [word] : null;
+  for (let length = word.length - (count - 1) * leastPart; length >= leastPart; length -= 1) {
+    const rest = isKnown(word.slice(0, length)) ? joinedParts(word.slice(length), count - 1, known) : null;
+    if (rest) return [word.slice(0, length), ...rest];
+  }
+  return null;
+};
+
+/** The words to search for instead of one that no preset has: those that it joins, or the nearest one, or itself. */
+const wordsInsteadOf = ({ letters }, known) => {
+  const counts = letters.length > longestJoined ? [] : [2, 3, 4];
+  const parts = counts.reduce((found, count) => found ?? joinedParts(letters, count, known), null);
+  return tellingWords(parts ?? [nearestWord(letters, known.names) ?? letters]);
 };
 
 /** The words of each preset's fields and names, which are made once for its texts. */
@@ -111,7 +138,7 @@ const wordsOf = (texts) => {
     presetWords.set(texts, {
       id: plain[fieldIndex.id],
       fields: plain.map((text) => splitWords(text).map(makeWord)),
-      names: [plain[fieldIndex.id], ...plain[fieldIndex.aliases].split(" ")].map(tellingWords),
+      names: [plain[fieldIndex.id], ...plain[fieldIndex.aliases].split(" ")].map((name) => tellingWords(splitWords(name))),
     });
   }
   return presetWords.get(texts);
@@ -139,13 +166,13 @@ const sumOf = (numbers) => numbers.reduce((sum, number) => sum + number, 0);
 export const searchHits = (query, presets) => {
   // As in the names of APIs: `crossDissolve`, but not `iOS`.
   const separated = query.replace(/([a-z]{2})([A-Z][a-z])/g, "$1 $2");
-  let words = tellingWords(folded(utf8Encoder.encode(separated)));
+  let words = tellingWords(splitWords(folded(utf8Encoder.encode(separated))));
   if (words.length === 0) return query.trim() ? [] : presets.map((_, index) => ({ index, score: 0 }));
   const list = presets.map(wordsOf);
   let table = matchTable(words, list);
   if (table.rarities.includes(0)) {
-    const known = new Set(list.flatMap(({ fields }) => knownFields.flatMap((field) => fields[field].map(({ letters }) => letters))));
-    words = words.map((word, index) => (table.rarities[index] > 0 ? word : nearestWord(word, known)));
+    const known = knownWords(list);
+    words = words.flatMap((word, index) => (table.rarities[index] > 0 ? [word] : wordsInsteadOf(word, known)));
     table = matchTable(words, list);
   }
   const { values, rarities } = table;

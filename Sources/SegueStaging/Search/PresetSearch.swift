@@ -3,8 +3,9 @@ package import SegueYAML
 /// A search for presets, best first, for `segue search`, the browser and the gallery's page.
 ///
 /// The presets are ranked by the words that they match. A word counts the more, the fewer presets
-/// have it, and a word that none has is replaced by the nearest one that is known, or does not
-/// count. Presets are listed that match at least half of what the best one does.
+/// have it. One that none has is taken apart, as `bottomsheet` into `bottom sheet`, or replaced by
+/// the nearest one that is known, or does not count. Presets are listed that match at least half of
+/// what the best one does.
 ///
 /// The page's script implements the same search (`search.js`); a test compares the two.
 package struct PresetSearch: Sendable {
@@ -115,19 +116,13 @@ package struct PresetSearch: Sendable {
     return places
   }
 
-  /// The words with the nearest known ones in place of those that no preset has; nil if there are
-  /// none.
+  /// The words with known ones in place of those that no preset has; nil if there are none.
   private func corrected(_ isKnown: [Bool], among entries: [CatalogEntry]) -> [SearchWord]? {
     if isKnown.allSatisfy({ $0 }) { return nil }
-    var candidates: Set<[UInt8]> = []
-    for entry in entries {
-      for field in [CatalogEntry.Field.id, .aliases, .name, .tags] {
-        entry.utf8(field).forEachWord { candidates.insert($0.map(\.folded)) }
-      }
-    }
-    let nearest = zip(words, isKnown).map { $1 ? nil : $0.nearest(among: candidates) }
-    if nearest.allSatisfy({ $0 == nil }) { return nil }
-    return zip(words, nearest).map { word, other in other.map { SearchWord($0) } ?? word }
+    let known = KnownWords(of: entries)
+    let found = zip(words, isKnown).map { $1 ? nil : known.words(insteadOf: $0) }
+    if found.allSatisfy({ $0 == nil }) { return nil }
+    return zip(words, found).flatMap { word, others in others ?? [word] }
   }
 }
 

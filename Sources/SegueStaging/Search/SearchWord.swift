@@ -1,5 +1,3 @@
-import SegueDiagnostics
-
 /// A word of a query.
 ///
 /// It matches the beginnings of words only: "ken" is not found in "broken", but "stories" is in
@@ -22,11 +20,11 @@ struct SearchWord: Sendable {
 
   /// The word as typed.
   let text: String
-  private let letters: [UInt8]
+  let letters: [UInt8]
   private let stemLength: Int
 
   /// Words that say nothing about a transition.
-  private static let fillers: Set<String> = [
+  static let fillers: Set<String> = [
     "a", "an", "and", "animated", "animation", "animations", "as", "at", "by", "effect", "effects",
     "for", "from", "in", "into", "is", "it", "its", "like", "of", "on", "or", "that", "the", "this",
     "to", "transition", "transitions", "when", "which", "with",
@@ -45,8 +43,13 @@ struct SearchWord: Sendable {
     let words = Array(query.utf8).split { !$0.isWordByte }.map {
       String(decoding: $0, as: UTF8.self)
     }
-    let telling = words.filter { !fillers.contains($0.lowercased()) }
-    return (telling.isEmpty ? words : telling).map { SearchWord($0) }
+    return telling(words.map { SearchWord($0) })
+  }
+
+  /// The words without those that say nothing, unless there are no others.
+  static func telling(_ words: [SearchWord]) -> [SearchWord] {
+    let telling = words.filter { !fillers.contains($0.text.lowercased()) }
+    return telling.isEmpty ? words : telling
   }
 
   /// The best match in a text, the first among equals; nil if no word of it begins like this one.
@@ -79,27 +82,11 @@ struct SearchWord: Sendable {
 
   /// Whether it is a word, or another form of it.
   func isForm(of other: SearchWord) -> Bool {
-    letters.prefix(stemLength) == other.letters.prefix(other.stemLength)
+    stem == other.stem
   }
 
-  /// The candidate with the fewest edits, at most one for every three letters; nil if there is none.
-  ///
-  /// Among equals one with the same first letter, and then the first in the order of bytes.
-  func nearest(among candidates: Set<[UInt8]>) -> String? {
-    let limit = letters.count / 3
-    var best: (word: [UInt8], distance: Int, startsElse: Int)?
-    for word in candidates where abs(word.count - letters.count) <= limit {
-      let distance = NearestName.editDistance(letters, word)
-      let startsElse = word.first == letters.first ? 0 : 1
-      guard distance <= limit else { continue }
-      if let best {
-        let (old, new) = ((best.distance, best.startsElse), (distance, startsElse))
-        guard new < old || new == old && word.lexicographicallyPrecedes(best.word) else { continue }
-      }
-      best = (word, distance, startsElse)
-    }
-    return best.map { String(decoding: $0.word, as: UTF8.self) }
-  }
+  /// The letters that other forms of the word share.
+  var stem: ArraySlice<UInt8> { letters.prefix(stemLength) }
 }
 
 extension ArraySlice<UInt8> {
