@@ -39,11 +39,11 @@ enum BrowserFixture {
   ]
 
   static func state(
-    _ presets: [Preset] = presets, columns: Int = 80, rows: Int = 24
+    _ presets: [Preset] = presets, columns: Int = 80, rows: Int = 24, query: String = ""
   ) -> BrowserState {
     BrowserState(
       items: presets.map { BrowserItem($0, origin: "catalog") }, columns: columns, rows: rows,
-      cell: (8, 16))
+      cell: (8, 16), query: query)
   }
 
   static let theme = BrowserTheme(depth: .truecolor, background: .black, showsUnicode: true)

@@ -69,7 +69,7 @@ import Testing
       state.press(.right)
       seen.append(state.filter[.operation])
     }
-    #expect(seen == ["dismiss", "pop", "present", "push", "tab", nil])
+    #expect(seen == ["push", "pop", "present", "dismiss", "tab", nil])
     state.press(.left)
     #expect(state.ids == ["cube"])
     state.press(.down)
@@ -79,6 +79,51 @@ import Testing
     #expect(state.filter.isEmpty && state.ids.count == 4)
     state.press(.enter)
     #expect(state.focus == .list)
+  }
+
+  @Test func `a filter by operation shows that operation, until another one is chosen`() {
+    var state = BrowserFixture.state()
+    let cube = BrowserFixture.presets[2]
+    state.press("jjo")
+    #expect(state.selected?.id == "cube" && state.operation(of: cube) == .pop)
+    state.playback.advance(by: 0.2)
+    state.press("f")
+    state.press(.left)
+    #expect(state.filter[.operation] == "tab" && state.operation(of: cube) == .tab)
+    #expect(state.playback.time == 0)
+    state.press(.enter)
+    state.press("o")
+    #expect(state.operation(of: cube) == .push)
+    state.press("x")
+    #expect(state.operation(of: cube) == .push)
+    // One that a preset does not have changes nothing.
+    state.press("f")
+    state.press(.right)
+    #expect(state.operation(of: BrowserFixture.presets[0]) == .present)
+  }
+
+  @Test func `the search key begins a new search, and Backspace edits the last one`() {
+    var state = BrowserFixture.state(query: "cube")
+    func foot() -> String { BrowserFixture.grid(state).lines.last ?? "" }
+    state.press("/")
+    #expect(state.query == "cube" && foot().contains("a new search"))
+    #expect(
+      BrowserFixture.grid(state)[0, 10]?.background == BrowserFixture.theme.selection.background)
+    state.press("co")
+    #expect(state.query == "co" && state.ids.first == "cover" && !foot().contains("a new search"))
+    state.press(.enter)
+    state.press("/")
+    state.press(.backspace)
+    #expect(state.query == "c" && !foot().contains("a new search"))
+    state.press("u")
+    #expect(state.query == "cu")
+    state.press(.enter)
+    state.press("/")
+    #expect(state.handle(.paste("zoom")).isEmpty && state.query == "zoom")
+    state.press(.enter)
+    state.press("/")
+    state.press(.escape)
+    #expect(state.query.isEmpty && state.focus == .list)
   }
 
   @Test func `the time line follows a finger, and goes on as before`() {

@@ -65,6 +65,8 @@ extension BrowserDrawing {
     }
     let hints: [(String, String)] =
       switch state.focus {
+      case .search where state.replacesQuery:
+        [("type", "a new search"), ("⌫", "edit this one"), ("⏎", "keep"), ("esc", "clear")]
       case .search: [("⏎", "keep"), ("esc", "clear"), ("↑↓", "move")]
       case .filters: [("←→", "value"), ("↑↓", "filter"), ("⏎", "done")]
       case .parameters:

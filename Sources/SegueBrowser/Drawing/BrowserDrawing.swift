@@ -48,7 +48,8 @@ struct BrowserDrawing {
     var column = grid.write("segue", row: 0, column: 1, theme.strong) + 2
     if isSearching || !state.query.isEmpty {
       column = grid.write("/ ", row: 0, column: column, theme.accent)
-      column = grid.write(state.query, row: 0, column: column, width: 40, theme.plain)
+      let paint = isSearching && state.replacesQuery ? theme.selection : theme.plain
+      column = grid.write(state.query, row: 0, column: column, width: 40, paint)
       if isSearching {
         column = grid.write(theme.sign("▏", "_"), row: 0, column: column, theme.accent)
       }

@@ -26,12 +26,15 @@ struct BrowserFilter: Hashable, Sendable {
   /// Whether everything passes.
   var isEmpty: Bool { values.isEmpty }
 
+  /// The required operation; nil passes all.
+  var operation: Operation? { self[.operation].flatMap(Operation.init) }
+
   /// Whether an item is listed.
   func passes(_ item: BrowserItem) -> Bool {
     values.allSatisfy { dimension, value in item.has(value, dimension) }
   }
 
-  /// The sorted values that occur in items; tags are sorted by frequency.
+  /// The sorted values that occur in items: tags by frequency, and operations from a push on.
   static func choices(_ dimension: Dimension, among items: [BrowserItem]) -> [String] {
     var counts: [String: Int] = [:]
     for item in items {
@@ -39,6 +42,9 @@ struct BrowserFilter: Hashable, Sendable {
     }
     if dimension == .tag {
       return counts.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map(\.key)
+    }
+    if dimension == .operation {
+      return Operation.allCases.map(\.rawValue).filter { counts[$0] != nil }
     }
     return counts.keys.sorted()
   }

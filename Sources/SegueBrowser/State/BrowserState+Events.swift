@@ -13,7 +13,7 @@ extension BrowserState {
       return handle(key)
     case .mouse(let mouse): return layout.fits ? handle(mouse) : []
     case .paste(let text):
-      if focus == .search { look(for: String((query + text).prefix(100))) }
+      if focus == .search { type(text) }
       return []
     case .acknowledgement: return []
     }
@@ -35,7 +35,7 @@ extension BrowserState {
 
   private mutating func handleSearch(_ key: BrowserKey) -> [BrowserEffect] {
     switch key {
-    case .character(let character): if query.count < 100 { look(for: query + String(character)) }
+    case .character(let character): type(String(character))
     case .backspace: look(for: String(query.dropLast()))
     case .control("u"): look(for: "")
     case .control("w"): look(for: query.droppingLastWord)
@@ -46,6 +46,16 @@ extension BrowserState {
     default: move(key)
     }
     return []
+  }
+
+  /// Opens the search; what is typed first takes the place of an earlier query.
+  mutating func openSearch() {
+    focus = .search
+    replacesQuery = !query.isEmpty
+  }
+
+  private mutating func type(_ text: String) {
+    look(for: String(((replacesQuery ? "" : query) + text).prefix(100)))
   }
 
   private mutating func handleFilter(_ key: BrowserKey) -> [BrowserEffect] {

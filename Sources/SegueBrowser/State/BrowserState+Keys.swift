@@ -14,7 +14,7 @@ extension BrowserState {
     case "*": return selected.map { [.mark($0.id, isFavorite: !$0.isFavorite)] } ?? []
     case "J": return [.scrollDetails(1)]
     case "K": return [.scrollDetails(-1)]
-    case "/": focus = .search
+    case "/": openSearch()
     case "f": focus = .filters
     case "p": focusParameters()
     case "?": focus = .help

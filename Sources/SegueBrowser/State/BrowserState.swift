@@ -34,6 +34,8 @@ struct BrowserState: Sendable {
   var focus = Focus.list
   /// The search query.
   private(set) var query = ""
+  /// Whether what is typed takes the place of the query.
+  var replacesQuery = false
   /// The filter for the listed presets.
   private(set) var filter = BrowserFilter()
   /// The cached values of filters.
@@ -99,6 +101,7 @@ struct BrowserState: Sendable {
 extension BrowserState {
   /// Changes the search query; selects the best match, or what was selected if the query is cleared.
   mutating func look(for words: String) {
+    replacesQuery = false
     guard words != query else { return }
     let item = selectedItem
     query = words
@@ -107,11 +110,16 @@ extension BrowserState {
   }
 
   /// Applies a filter; keeps the selection if possible.
+  ///
+  /// A required operation is shown of every preset, until another one is chosen.
   mutating func list(_ wanted: BrowserFilter) {
     let item = selectedItem
+    let isOther = wanted.operation != filter.operation
     filter = wanted
+    if isOther { operations = [:] }
     search()
     select(hits.firstIndex { $0.item == item } ?? 0)
+    if isOther { playback.restart() }
   }
 
   /// The available values of a filter.
@@ -206,7 +214,8 @@ extension BrowserState {
 extension BrowserState {
   /// The selected operation of a preset; nil if a scroll position drives it.
   func operation(of preset: Preset) -> Operation? {
-    operations[preset.id] ?? preset.preview.operation ?? preset.operations.first
+    let wanted = filter.operation.flatMap { preset.operations.contains($0) ? $0 : nil }
+    return operations[preset.id] ?? wanted ?? preset.preview.operation ?? preset.operations.first
   }
 
   /// Selects another operation of the selected preset.
