@@ -30,6 +30,23 @@ import Testing
     }
   }
 
+  @Test func `no folder stays that has become empty, and none that holds something else`() throws {
+    let front = try GallerySite.front
+    let folder = try TemporaryFolder()
+    let site = GalleryFolder(path: folder.file("site"))
+    let pages = ["p/one/index.html", "p/one/preview.png", "p/two/index.html"]
+    try site.write(GalleryFiles(pages.map { ($0, []) }, cards: [], front, nil))
+    try folder.write([], to: "site/p/two/notes.txt")
+    try site.write(GalleryFiles([page("one", "1234")], front))
+    #expect(FileStamp.of(folder.file("site/p/one")) == nil)
+    #expect(FileStamp.of(folder.file("site/p/two/notes.txt")) != nil)
+    FileSystem.remove(folder.file("site/p/two/notes.txt"))
+    FileSystem.removeFolder(folder.file("site/p/two"))
+    try site.write(GalleryFiles(pages.map { ($0, []) }, cards: [], front, nil))
+    try site.write(GalleryFiles([page("one", "1234")], front))
+    #expect(FileStamp.of(folder.file("site/p")) == nil)
+  }
+
   private func continued(
     in folder: TemporaryFolder, with files: GalleryFiles, _ stop: Comment
   ) throws {

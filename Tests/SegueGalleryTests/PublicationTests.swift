@@ -63,6 +63,16 @@ import Testing
     #expect(
       index.contains("<meta property=\"og:image\" content=\"https://example.com/g/preview.png\">"))
     #expect(index.contains("twitter:card"))
+    for id in Self.ids { #expect(index.contains("<a class=\"view\" href=\"p/\(id)/\"")) }
+    #expect(!index.contains("href=\"#/"))
+  }
+
+  @Test func `a gallery that is not published links to the pages in its index`() throws {
+    let pages = try GallerySite.pages(of: [Self.ids[0]])
+    let files = try GalleryFiles(pages, GallerySite.front)
+    let index = String(decoding: try #require(files.all.last).bytes, as: UTF8.self)
+    #expect(index.contains("<a class=\"view\" href=\"#/\(Self.ids[0])\""))
+    #expect(!index.contains("href=\"p/"))
   }
 
   @Test func `the page of a preset links to every other, without a script`() throws {

@@ -8,6 +8,7 @@ package struct GalleryFolder {
   /// A change to the folder, which happens completely or not at all.
   enum Step {
     case write(name: String, bytes: [UInt8])
+    /// Also removes the folders that it leaves empty.
     case remove(name: String)
   }
 
@@ -71,7 +72,13 @@ package struct GalleryFolder {
     switch step {
     case .write(let name, let bytes):
       try NewFile.write(bytes, to: "\(path)/\(name)", overwrites: true)
-    case .remove(let name): FileSystem.remove("\(path)/\(name)")
+    case .remove(let name):
+      FileSystem.remove("\(path)/\(name)")
+      var folder = FileSystem.folder(of: name)
+      while !folder.isEmpty {
+        FileSystem.removeFolder("\(path)/\(folder)")
+        folder = FileSystem.folder(of: folder)
+      }
     }
   }
 

@@ -101,6 +101,11 @@ document.querySelector(".skip").addEventListener("click", (event) => {
   target?.focus();
 });
 
+// A published gallery links to pages that need no script.
+for (const link of indexContainer.querySelectorAll('a[href^="p/"]')) {
+  link.setAttribute("href", "#/" + link.getAttribute("href").slice("p/".length, -"/".length));
+}
+
 addEventListener("hashchange", () => navigate(false));
 navigate(true);
 

@@ -71,6 +71,13 @@ package struct GalleryIndex {
     }
   }
 
+  /// What opens a preset: where the gallery is published its page for links, which needs no script.
+  ///
+  /// The page's script makes each such link one to the preset's page in the index.
+  private func address(ofPreset id: String) -> String {
+    tags == nil ? "#/\(id)" : "\(PublishedPage.folder(of: id))/"
+  }
+
   private var versionAttribute: String { version.map { " data-version=\"\($0)\"" } ?? "" }
 
   /// Whether the first bytes of a file are those of a gallery in a single file.
@@ -129,12 +136,15 @@ package struct GalleryIndex {
 
   private var heroMarkup: String {
     guard let hero else { return "<h1 class=\"visually-hidden\">Transitions</h1>" }
-    return HeroMarkup(hero: hero, count: cards.count) { packing.address(of: $0, as: $1) }.text
+    return HeroMarkup(hero: hero, count: cards.count, page: address(ofPreset:)) {
+      packing.address(of: $0, as: $1)
+    }.text
   }
 
   private var sections: String {
     FamilyMarkup.groups(of: cards, families: families).map { family, cards in
-      FamilyMarkup(family: family, cards: cards.map { $0.markup(in: packing) }).text
+      let cards = cards.map { $0.markup(in: packing, opening: address(ofPreset: $0.id)) }
+      return FamilyMarkup(family: family, cards: cards).text
     }.joined(separator: "\n")
   }
 
@@ -245,7 +255,9 @@ package struct GalleryIndex {
 
 extension GalleryCard {
   /// The card's markup before any script has run.
-  func markup(in packing: GalleryIndex.Packing) -> String {
+  ///
+  /// - Parameter address: what its link opens; nil for its page in the index.
+  func markup(in packing: GalleryIndex.Packing, opening address: String? = nil) -> String {
     let e = HTMLExport.escaped
     let operationItems = operations.map { operation in
       heldOperations.contains(operation)
@@ -260,7 +272,7 @@ extension GalleryCard {
       <li class="card" data-id="\(e(id))" data-family="\(e(family))" \
       data-operations="\(e(operations.joined(separator: " ")))" \
       data-held="\(e(heldOperations.joined(separator: " ")))">
-      <a class="view" href="#/\(e(id))" aria-labelledby="name-\(e(id))" aria-describedby="about-\(e(id))">\
+      <a class="view" href="\(e(address ?? "#/\(id)"))" aria-labelledby="name-\(e(id))" aria-describedby="about-\(e(id))">\
       <span class="phone"><span class="screen">\(picture ?? "")</span></span><span class="bar"><i></i></span></a>
       <h3 id="name-\(e(id))">\(e(name))</h3>
       <p id="about-\(e(id))">\(e(summary))</p>

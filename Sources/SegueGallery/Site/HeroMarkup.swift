@@ -5,6 +5,8 @@ struct HeroMarkup {
   let hero: GalleryHero
   /// The number of presets in the gallery.
   let count: Int
+  /// The address of a preset's page.
+  let page: (String) -> String
   /// The address of a picture under a name.
   let address: (GalleryPicture, String) -> String
 
@@ -45,7 +47,7 @@ struct HeroMarkup {
     return """
       <div class="hero-phone">
       <div class="phone"><div class="screen" id="hero-screen">\(still(hero.phone, 402, 874))</div></div>
-      <p class="hero-hint"><a href="#/\(HTMLExport.escaped(hero.phone.id))">\(name)</a>\
+      <p class="hero-hint"><a href="\(HTMLExport.escaped(page(hero.phone.id)))">\(name)</a>\
       <span id="hero-hint"></span></p>
       </div>
       """
@@ -55,7 +57,7 @@ struct HeroMarkup {
     let readout = hero.isHeld ? "<div class=\"readout\" id=\"readout\"></div>" : ""
     let band = hero.companions.map { phone in
       """
-      <li><a class="view small" href="#/\(HTMLExport.escaped(phone.id))" \
+      <li><a class="view small" href="\(HTMLExport.escaped(page(phone.id)))" \
       data-id="\(HTMLExport.escaped(phone.id))"><span class="phone"><span class="screen">\
       \(still(phone, 160, 348))</span></span><span class="small-name">\
       \(HTMLExport.escaped(phone.name))</span></a></li>
