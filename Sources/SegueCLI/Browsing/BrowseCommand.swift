@@ -29,7 +29,7 @@ struct BrowseCommand: Subcommand {
     }
     let loaded = try catalog.load(in: environment)
     let pictures = pictures.choice(in: environment)
-    try pictures.check(in: loaded.folders)
+    let notes = try pictures.check(in: loaded.folders)
     let choice = try terminal.pictures(in: environment)
     do {
       let device = try TerminalDevice()
@@ -48,6 +48,7 @@ struct BrowseCommand: Subcommand {
         query: query.joined(separator: " "),
         isRemote: isRemote)
       defer { browser.close() }
+      if !notes.isEmpty { browser.showMessage(notes.map(\.text).joined(separator: "; ")) }
       try Self.browse(&browser, in: environment)
     } catch let error as MediaError {
       throw CommandFailure(.terminal, error.message, help: error.help)

@@ -131,7 +131,8 @@ struct GalleryCommand: Subcommand {
     let all = try chosen(in: loaded, environment, style)
     let chosen = publishing.shard?.presets(of: all) ?? all
     let choice = pictures.choice(in: environment)
-    try choice.check(in: loaded.folders)
+    let notes = try choice.check(in: loaded.folders, on: stage.request.container)
+    try environment.report(notes, style: style)
     let assets = try assets(in: environment)
     let target = try outputFolder(in: environment)
     let file = try outputFile(in: environment)

@@ -135,7 +135,7 @@ package struct StageBuilder {
 
 extension ScreenshotScreen {
   /// What a screenshot was taken for.
-  fileprivate func note(on path: String) -> String {
+  func note(on path: String) -> String {
     let points = "\(size.width.shortText) × \(size.height.shortText) points"
     let density = scale == 1 ? "1 pixel per point" : "\(scale.shortText) pixels per point"
     let taken = "'\(path)' is taken for a screen of \(points), \(density)"

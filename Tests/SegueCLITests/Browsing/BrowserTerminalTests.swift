@@ -68,6 +68,7 @@ import Testing
         folder.path + "/b.png",
       ], variables: ["COLORTERM": "truecolor"])
     #expect(terminal.receives(";2;32;192;64", from: 0), "the color of both")
+    #expect(terminal.receives("taken", from: 0) && terminal.receives("844", from: 0))
   }
 
   @Test func `Ctrl-Z restores the terminal, and resuming redraws with the same selection`() throws {

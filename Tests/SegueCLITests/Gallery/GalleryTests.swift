@@ -291,11 +291,15 @@ import Testing
     let pictures = [
       "--scale", "1", "--from", "shots/a.png", "--to", "shots/b.png", "--catalog", Self.catalog,
     ]
+    var notes: [String] = []
     for command in [["gallery", "crossfade", "-o", "site"], ["preview", "crossfade", "-o", "-"]] {
       let target = command.map { $0 == "-" ? "\(folder.path)/preview.html" : $0 }
       let run = Self.run(target + pictures, in: folder)
       #expect(run.status == .success, "\(command): \(run.errors)")
+      notes += run.errors.split(separator: "\n").filter { $0.contains("is taken for") }
+        .map(String.init)
     }
+    #expect(notes.count == 2 && Set(notes).count == 1, "\(notes)")
     let elsewhere = Self.run(["gallery", "crossfade", "-o", "site"] + pictures)
     #expect(elsewhere.errors.contains("/nonexistent/shots/a.png"), "\(elsewhere.errors)")
   }
