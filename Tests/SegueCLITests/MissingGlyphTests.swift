@@ -66,6 +66,20 @@ import Testing
           + "'\u{50002}' (U+50002), which previews"), "\(run.output)")
   }
 
+  @Test func `validate says that it did not check texts where it can read no font`() throws {
+    let empty = try TemporaryFolder()
+    let file = folder.file("catalog/scenes/odd-scene.yaml")
+    let options = ["validate", file, "--catalog", folder.file("catalog")]
+    let run = CommandRun(options, in: empty)
+    #expect(run.status == .success && run.output.isEmpty, "\(run.output)")
+    #expect(
+      run.errors.hasPrefix(
+        "note: texts with letters beyond ASCII were not checked for missing characters: "),
+      "\(run.errors)")
+    #expect(run.errors.contains("catalog/fonts/Inter-Regular.otf"))
+    #expect(CommandRun(options + ["--json"], in: empty).output.contains("\"unchecked\":\"texts"))
+  }
+
   @Test func `a gallery warns of the pictures for links`() {
     let run = CommandRun(
       "gallery", "odd", "--base-url", "https://example.com", "--scale", "1", "-o",

@@ -12,28 +12,39 @@ extension Diagnostic.Code {
 
 /// Finds the characters of drawn texts that neither the catalog's fonts nor the machine's have.
 struct GlyphCheck {
-  private let fonts: FontSet
+  private let fonts: Result<FontSet, StagingError>
+  /// Why texts were not checked; nil while all were.
+  ///
+  /// Letters of ASCII need no check: every font has them.
+  private(set) var problem: StagingError?
 
-  /// Uses the fonts of the first catalog folder that has them; nil where none has.
-  init?(catalog folders: [String]) {
-    guard let fonts = try? FontSet(catalog: folders) else { return nil }
-    self.fonts = fonts
+  /// Uses the fonts of the first catalog folder that has them.
+  init(catalog folders: [String]) {
+    fonts = Result { () throws(StagingError) in try FontSet(catalog: folders) }
   }
 
   /// The warning about a scene's texts.
-  func diagnostics(of scene: Scene, in file: SourceFile) -> Diagnostics {
+  mutating func diagnostics(of scene: Scene, in file: SourceFile) -> Diagnostics {
     diagnostics(of: scene.texts, in: file)
   }
 
   /// The warning about what captions and pictures for links show of a preset.
-  func diagnostics(of preset: Preset) -> Diagnostics {
+  mutating func diagnostics(of preset: Preset) -> Diagnostics {
     guard let file = preset.place?.file else { return Diagnostics() }
     return diagnostics(of: [preset.name, preset.summary], in: file)
   }
 
-  private func diagnostics(of texts: [String], in file: SourceFile) -> Diagnostics {
+  private mutating func diagnostics(of texts: [String], in file: SourceFile) -> Diagnostics {
     var result = Diagnostics()
-    let missing = fonts.missing(in: texts.joined(separator: "\n"))
+    let text = texts.joined(separator: "\n")
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return result }
+    let missing: [Unicode.Scalar]
+    switch fonts {
+    case .success(let fonts): missing = fonts.missing(in: text)
+    case .failure(let reason):
+      problem = reason
+      return result
+    }
     guard let first = missing.first, let what = FontSet.described(missing) else { return result }
     result.report(
       Diagnostic(

@@ -95,21 +95,20 @@ struct ValidateCommand: Subcommand {
     ).report()
     report.changes = changes
     let style = color.style(in: environment, isTerminal: environment.hasTerminal)
+    let errorStyle = color.style(in: environment, isTerminal: environment.hasErrorTerminal)
     if isJSON || format == .json {
       try environment.print(report.json)
     } else {
       for change in changes {
-        try environment.report(
-          .note, change.text,
-          style: color.style(in: environment, isTerminal: environment.hasErrorTerminal))
+        try environment.report(.note, change.text, style: errorStyle)
       }
       let diagnosticStyle = (format ?? .text).style(in: environment, style)
       if !report.diagnostics.isEmpty {
         try environment.print(styled: report.diagnostics.text(diagnosticStyle))
       }
-      try environment.report(
-        .note, report.summary,
-        style: color.style(in: environment, isTerminal: environment.hasErrorTerminal))
+      for note in [report.omission, report.summary].compactMap({ $0 }) {
+        try environment.report(.note, note, style: errorStyle)
+      }
     }
     if report.hasErrors { throw CommandFailure.silent(.checkFailed) }
   }

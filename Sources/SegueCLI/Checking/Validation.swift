@@ -50,14 +50,14 @@ struct Validation {
         throw CommandFailure(.inputOutput, error.description)
       }
     }
-    let (problems, found) = try checkedPresets(files)
+    var glyphs = GlyphCheck(catalog: try catalog.existingPaths(in: environment))
+    let (problems, found) = try checkedPresets(files, &glyphs)
     diagnostics.append(problems)
-    let glyphs = GlyphCheck(catalog: try catalog.existingPaths(in: environment))
     for file in files where file.content == .scene {
       diagnostics.append(
         self.diagnostics(of: file) { source, reader in
           var (scene, found) = SceneFile.read(source, with: &reader)
-          if let scene, let glyphs { found.append(glyphs.diagnostics(of: scene, in: source)) }
+          if let scene { found.append(glyphs.diagnostics(of: scene, in: source)) }
           return found
         })
     }
@@ -79,13 +79,13 @@ struct Validation {
     }
     let count = files.count + (readsInput ? 1 : 0)
     return ValidationReport(
-      fileCount: count, diagnostics: diagnostics, found: found)
+      fileCount: count, diagnostics: diagnostics, glyphProblem: glyphs.problem, found: found)
   }
 
   /// Reads presets and rules together with the catalog, whose presets they may reference and
   /// extend; scenarios too, since they reference presets.
   private func checkedPresets(
-    _ all: [FileToCheck]
+    _ all: [FileToCheck], _ glyphs: inout GlyphCheck
   ) throws(CommandFailure) -> (diagnostics: Diagnostics, found: LawCheck.Report?) {
     let installed = try catalog.plugins.plugins(in: environment)
     let paths = try catalog.existingPaths(in: environment)
@@ -111,12 +111,11 @@ struct Validation {
     let registry = Registry(of: sources, plugins(beside: all, installed), reporting: &whole)
     let names = Set(all.map(\.path) + [Self.inputName])
     let scenes = all.filter { $0.content == .scene }.map { PresetFile(path: $0.path).stem }
-    let glyphs = GlyphCheck(catalog: paths)
     var references = SceneReferences(
       to: Set(CatalogFiles(.scene, in: paths).ids + scenes).sorted())
     for preset in presets + partial.map(\.preset) {
       if let problem = references.problem(of: preset) { whole.report(problem) }
-      if let glyphs { whole.append(glyphs.diagnostics(of: preset)) }
+      whole.append(glyphs.diagnostics(of: preset))
     }
     for diagnostic in whole.shown where names.contains(diagnostic.place?.file.name ?? "") {
       if !partial.contains(where: { $0.explains(diagnostic) }) { diagnostics.report(diagnostic) }

@@ -2,6 +2,7 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueJSON
 import SegueLaws
+import SegueStaging
 
 /// The result of checking files.
 struct ValidationReport {
@@ -9,6 +10,8 @@ struct ValidationReport {
   let fileCount: Int
   /// The problems found.
   let diagnostics: Diagnostics
+  /// Why texts with letters beyond ASCII were not checked for characters that no font has; nil if all were.
+  let glyphProblem: StagingError?
   /// What `--fix` changed before.
   var changes: [FileFixes.Change] = []
   /// The result of checking presets against the laws; nil if that was not requested.
@@ -19,6 +22,14 @@ struct ValidationReport {
 
   /// Whether anything must be fixed.
   var hasErrors: Bool { diagnostics.hasErrors }
+
+  /// What was not checked, and why; nil if everything was.
+  var omission: String? {
+    glyphProblem.map { reason in
+      "texts with letters beyond ASCII were not checked for missing characters: \(reason.message)"
+        + (reason.help.map { "; \($0)" } ?? "")
+    }
+  }
 
   /// A one-line summary.
   var summary: String {
@@ -33,6 +44,7 @@ struct ValidationReport {
   /// The report as one object.
   var json: JSONObject {
     let fixes: JSONObject = changes.isEmpty ? [:] : ["fixes": .array(changes.map(\.json))]
+    let omission: JSONObject = omission.map { ["unchecked": .string($0)] } ?? [:]
     return [
       "schema": 1, "files": .integer(fileCount), "errors": .integer(diagnostics.count(.error)),
       "warnings": .integer(diagnostics.count(.warning)),
@@ -40,7 +52,7 @@ struct ValidationReport {
       "omitted": .integer(diagnostics.omitted),
       "violations": .array(violations.map(\.json)),
       "updates": found.map { .integer($0.updates) } ?? .null,
-    ] + fixes
+    ] + fixes + omission
   }
 
   private static func number(_ count: Int, _ noun: String) -> String {
