@@ -67,6 +67,25 @@ import Testing
     #expect(!index.contains("href=\"#/"))
   }
 
+  @Test(.needsChromium)
+  func `links lead to the index with a script, and a preset's page fits a phone`() throws {
+    let folder = try TemporaryFolder()
+    try GalleryFolder(path: folder.path).write(try gallery(of: Self.ids))
+    let browser = try BrowserSession(width: 320, height: 700, scale: 2, isTouched: true)
+    try browser.open(
+      "file://\(folder.path)/index.html", until: "document.documentElement.dataset.ready === ''")
+    let links = "[...document.querySelectorAll('#index a.view')].map((a) => a.getAttribute('href'))"
+    #expect(try browser.number("\(links).length") >= Double(Self.ids.count))
+    #expect(
+      try browser.evaluate("\(links).every((href) => href.startsWith('#/'))") as? Bool == true)
+    try browser.open("file://\(folder.path)/p/\(Self.ids[0])/index.html")
+    #expect(try browser.number("document.documentElement.scrollWidth") <= 320)
+    let columns = "getComputedStyle(document.querySelector('.about')).gridTemplateColumns"
+    let width = try browser.number("parseFloat(\(columns))")
+    #expect(width > 0 && width < 140, "the titles of the facts are a column of their own")
+    #expect(try browser.listen() == [])
+  }
+
   @Test func `a gallery that is not published links to the pages in its index`() throws {
     let pages = try GallerySite.pages(of: [Self.ids[0]])
     let files = try GalleryFiles(pages, GallerySite.front)

@@ -72,7 +72,8 @@ struct PublishedPage {
 
   private var facts: [(String, String)] {
     let rows: [(String, String?)] = [
-      ("Use", preset.about.use), ("Avoid", preset.about.avoid), ("Seen in", preset.about.seenIn),
+      ("When to use", preset.about.use), ("When not to", preset.about.avoid),
+      ("Seen in", preset.about.seenIn),
       ("Operations", GalleryCard(preset).operations.joined(separator: ", ")),
     ]
     return rows.compactMap { name, value in value.map { (name, $0) } }
