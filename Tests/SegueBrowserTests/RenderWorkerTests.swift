@@ -30,6 +30,15 @@ import Testing
     )
   }
 
+  @Test func `the frame of the source is part of the stage`() throws {
+    let frame = Rect(origin: Point(x: 16, y: 96), size: Size(width: 180, height: 120))
+    var request = try subject("cover", .present).request
+    let preset = try subject("cover", .present).preset
+    let other = request
+    request.source = frame
+    #expect(request.stage(for: preset).source == frame && !request.isSameMotion(as: other))
+  }
+
   private func order(
     _ number: Int, _ subject: RenderSubject, time: Double = 0, touches: [PhoneTouch] = [],
     since key: Duration = .seconds(1), at moment: ContinuousClock.Instant = .now

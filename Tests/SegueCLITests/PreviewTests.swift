@@ -91,6 +91,14 @@ import Testing
     return run.errors.replacing(folder.path + "/", with: "")
   }
 
+  @Test func `says that nothing moves without the frame of the source`() throws {
+    #expect(
+      try notes(390, 844).contains(
+        "the frame of the source is unknown, and without it the screen is in place at once: add --source"
+      ))
+    #expect(!(try notes(390, 844, "--source", "16,100,180,120").contains("unknown")))
+  }
+
   @Test func `says which screen a screenshot was taken for`() throws {
     #expect(
       try notes(2048, 2732, "--source", "16,100,180,120") == """

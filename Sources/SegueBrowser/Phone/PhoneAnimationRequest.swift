@@ -14,6 +14,8 @@ struct PhoneAnimationRequest: Hashable, Sendable {
   var changes: [String: ParameterValue]
   /// The content of the screens.
   var pictures = PictureChoice()
+  /// The frame of the source element, in points; nil for the scene's.
+  var source: Rect?
   /// The layout and appearance of screens.
   var look: BrowserLook
   /// The screen width in pixels.
@@ -27,7 +29,8 @@ struct PhoneAnimationRequest: Hashable, Sendable {
       }
     }
     return StageRequest(
-      operation: operation, parameters: assignments, isRightToLeft: look.isRightToLeft,
+      operation: operation, source: source, parameters: assignments,
+      isRightToLeft: look.isRightToLeft,
       reducesMotion: look.reducesMotion, isDark: look.isDark)
   }
 

@@ -61,7 +61,7 @@ extension Browser {
     return PhoneAnimationRequest(
       preset: preset.id, revision: revision,
       operation: preset.scroll == nil ? state.operation(of: preset) : nil,
-      changes: state.changes(of: preset), pictures: pictures, look: state.look,
+      changes: state.changes(of: preset), pictures: pictures, source: source, look: state.look,
       width: PhoneShape.screenWidth(of: size.width))
   }
 

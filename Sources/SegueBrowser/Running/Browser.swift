@@ -2,7 +2,7 @@ package import SegueStaging
 import SegueCatalog
 package import SeguePreview
 package import SegueTerminal
-import SegueTimeline
+package import SegueTimeline
 import SegueYAML
 
 /// The browser's event loop: it reads events, changes the state, and shows it.
@@ -19,6 +19,8 @@ package struct Browser {
   let capabilities: TerminalCapabilities
   /// The content of the screens.
   let pictures: PictureChoice
+  /// The frame of the source element, in points; nil for the scene's.
+  let source: Rect?
   let worker: RenderWorker
   private let watcher: CatalogWatcher
   var state: BrowserState
@@ -50,6 +52,7 @@ package struct Browser {
   /// - Parameters:
   ///   - catalog: the available presets, which are reloaded when their files change.
   ///   - pictures: the content of the screens.
+  ///   - source: the frame of the source element, in points; nil for the scene's.
   ///   - device: the terminal.
   ///   - capabilities: the capabilities of the terminal.
   ///   - theme: the colors and symbols.
@@ -58,11 +61,13 @@ package struct Browser {
   ///   - isRemote: whether the terminal is connected over a network.
   /// - Throws: ``MediaError/Code/terminal`` if the system cannot create a thread.
   package init(
-    _ catalog: LoadedCatalog, _ pictures: PictureChoice, on device: TerminalDevice,
-    _ capabilities: TerminalCapabilities, _ theme: BrowserTheme, favorites: Favorites,
-    query: String, isRemote: Bool
+    _ catalog: LoadedCatalog, _ pictures: PictureChoice,
+    source: Rect?, on device: TerminalDevice, _ capabilities: TerminalCapabilities,
+    _ theme: BrowserTheme,
+    favorites: Favorites, query: String, isRemote: Bool
   ) throws(MediaError) {
     self.pictures = pictures
+    self.source = source
     self.device = device
     self.capabilities = capabilities
     self.theme = theme

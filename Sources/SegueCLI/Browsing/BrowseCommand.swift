@@ -4,6 +4,7 @@ import SegueCatalog
 import SeguePreview
 import SegueStaging
 import SegueTerminal
+import SegueTimeline
 
 /// `segue browse`: the catalog in full screen.
 struct BrowseCommand: Subcommand {
@@ -16,6 +17,13 @@ struct BrowseCommand: Subcommand {
   var query: [String] = []
 
   @OptionGroup(title: "Pictures") var pictures: PicturesOptions
+  // A frame may begin with a minus sign, which is not an option.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The frame of the source element, in points.", valueName: "x,y,w,h"),
+    transform: { try GeometryText.rect($0) })
+  var source: Rect?
+
   @OptionGroup var terminal: TerminalOptions
   @OptionGroup var catalog: CatalogOptions
 
@@ -43,7 +51,7 @@ struct BrowseCommand: Subcommand {
         showsUnicode: environment.showsUnicode)
       let isRemote = ["SSH_CONNECTION", "SSH_TTY"].contains { environment.variable($0) != nil }
       var browser = try Browser(
-        loaded, pictures, on: device, capabilities, theme,
+        loaded, pictures, source: source, on: device, capabilities, theme,
         favorites: Favorites(environment: environment.variable),
         query: query.joined(separator: " "),
         isRemote: isRemote)

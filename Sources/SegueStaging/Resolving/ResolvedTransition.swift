@@ -20,8 +20,9 @@ package struct ResolvedTransition {
   package var messages: [StagingMessage] {
     let ends = timeline.declarations
     let lacksSource = (ends.startsAtSource || ends.endsAtSource) && stage.source == nil
-    return
-      (lacksSource ? [.warning("the frame of the source is unknown: add --source x,y,w,h")] : [])
+    let effect = timeline.duration > 0 ? "" : ", and without it the screen is in place at once"
+    let warning = "the frame of the source is unknown\(effect): add --source x,y,w,h"
+    return (lacksSource ? [.warning(warning)] : [])
       + match.notes.map { .note($0.description) }
   }
 
