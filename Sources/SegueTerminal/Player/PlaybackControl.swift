@@ -9,6 +9,9 @@ package struct PlaybackControl: Hashable, Sendable {
   /// A line of text for each key.
   package static let table = keys.map { "  \($0.key.fitted(to: 8))\($0.purpose)" }
 
+  /// The keys that nobody should have to look up, in fewer and fewer words.
+  static let hints = ["space pause  ? keys  q quit", "? keys  q quit", "? keys"]
+
   /// The page of keys, as lines of text.
   package static let help =
     ["Keys"] + table + ["", "Press space to go back."]

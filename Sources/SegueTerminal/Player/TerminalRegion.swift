@@ -3,6 +3,8 @@ struct TerminalRegion {
   private let screen: TerminalPlayer.Screen
   private let columns: Int
   private let rows: Int
+  /// The rows of the terminal.
+  private let height: Int
   private let deletion: [UInt8]
 
   init(
@@ -10,6 +12,7 @@ struct TerminalRegion {
     _ image: UInt32?
   ) {
     self.screen = screen
+    height = size.rows
     let most = capabilities.pictures == .kitty && capabilities.usesPlaceholders
     columns = min(size.columns, most ? PlaceholderDiacritics.all.count : .max)
     switch screen {
@@ -33,14 +36,21 @@ struct TerminalRegion {
     bytes((screen == .alternate ? "\u{1b}[?1049h" : "") + "\u{1b}[?25l")
   }
 
-  /// Reserves rows for the region and saves the cursor at its top left.
+  /// Reserves rows for the region and saves the cursor at its top left; names the keys where the alternate screen has
+  /// space beside the picture.
   ///
   /// At the bottom of the screen the line feeds scroll, so that existing text moves up and is not
   /// overwritten.
   func reserving(_ canvas: TerminalCanvas) -> [UInt8] {
-    guard screen != .alternate else { return bytes("\u{1b}[H\u{1b}7") }
+    guard screen != .alternate else { return bytes(hint(beside: canvas) + "\u{1b}[H\u{1b}7") }
     let feeds = String(repeating: "\n", count: canvas.rows)
     return bytes("\r\(feeds)\u{1b}[\(canvas.rows)A\u{1b}7")
+  }
+
+  /// The most important keys, in the last row and left of the picture, as many as fit there.
+  private func hint(beside canvas: TerminalCanvas) -> String {
+    let text = PlaybackControl.hints.first { $0.columnCount + 2 <= canvas.column }
+    return text.map { "\u{1b}[\(height);2H\u{1b}[0;2m\($0)\u{1b}[0m" } ?? ""
   }
 
   /// Clears the alternate screen; text above an inline region belongs to the user.

@@ -2,7 +2,8 @@ import SegueTestSupport
 import SeguePreview
 import SegueTerminal
 
-/// The picture that a black screen shows: the smallest rectangle round all that is not black.
+/// The picture that a black screen shows: the smallest rectangle round all that is not black, except a line of text
+/// beside it.
 struct ShownPicture {
   /// Its pixels across.
   let width: Int
@@ -14,15 +15,15 @@ struct ShownPicture {
 
   /// Looks for it; nil where the screen is black, or has no more on it than a few letters.
   init?(in screenshot: Bitmap) {
-    let rows = (0..<screenshot.height).filter { y in
-      Self.has(40, of: (0..<screenshot.width).lazy.map { screenshot[$0, y] })
-    }
+    // No letter is forty pixels high.
     let columns = (0..<screenshot.width).filter { x in
       Self.has(40, of: (0..<screenshot.height).lazy.map { screenshot[x, $0] })
     }
-    guard let top = rows.first, let bottom = rows.last, let left = columns.first,
-      let right = columns.last
-    else { return nil }
+    guard let left = columns.first, let right = columns.last else { return nil }
+    let rows = (0..<screenshot.height).filter { y in
+      Self.has(40, of: (left...right).lazy.map { screenshot[$0, y] })
+    }
+    guard let top = rows.first, let bottom = rows.last else { return nil }
     (self.screenshot, self.left, self.top) = (screenshot, left, top)
     (width, height) = (right - left + 1, bottom - top + 1)
   }
