@@ -225,9 +225,9 @@ import Testing
       with: "parameters:\n  tint: {type: color, default: black, help: What it is.}\n")
     try folder.write(text, to: "catalog/slide/gamma.yaml")
     #expect(
-      CommandRun("sample", "gamma", "--param", "tint=red", in: folder).errors
+      CommandRun("sample", "gamma", "--param", "tint=reddish", in: folder).errors
         == """
-        error: 'red' is not a valid value for 'tint'
+        error: 'reddish' is not a valid value for 'tint'
         help: write a color as '#rgb', '#rgba', '#rrggbb' or '#rrggbbaa', or as black, white or clear
 
         """)

@@ -7,9 +7,11 @@ public enum ColorLiteral {
     "black": .black, "white": .white, "clear": .clear,
   ]
 
-  /// The forms of colors, for help lines.
-  package static let help =
-    "write a color as '#rgb', '#rgba', '#rrggbb' or '#rrggbbaa', or as black, white or clear"
+  /// What to write for a text that is no color: the same color, if another system has it, or the forms of colors.
+  package static func help(for text: String) -> String {
+    ForeignColor.text(for: text).map { "write '\($0)'" }
+      ?? "write a color as '#rgb', '#rgba', '#rrggbb' or '#rrggbbaa', or as black, white or clear"
+  }
 
   /// Parses a color.
   public static func read(_ text: String) throws(ExpressionProblems) -> Color {
@@ -29,7 +31,8 @@ public enum ColorLiteral {
   private static func unknown(_ text: String) -> ExpressionProblem {
     ExpressionProblem(
       .badColor, "expected a color",
-      help: "write it as '#rrggbb', in quotes because YAML reads a bare '#' as a comment",
+      help: ForeignColor.text(for: text).map { "write '\($0)'" }
+        ?? "write it as '#rrggbb', in quotes because YAML reads a bare '#' as a comment",
       at: 0..<text.utf8.count, name: text, candidates: named.map(\.key))
   }
 }

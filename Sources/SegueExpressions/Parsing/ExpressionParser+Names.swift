@@ -15,7 +15,9 @@ extension ExpressionParser {
     let isVariable = scope.slot(of: name) != nil
     return ExpressionProblem(
       .unknownFunction, "there is no function named '\(name)'",
-      help: isVariable ? "'\(name)' is a variable: multiply with '*'" : nil, at: token.range,
+      help: isVariable
+        ? "'\(name)' is a variable: multiply with '*'" : ForeignVariable.help(forFunction: name),
+      at: token.range,
       name: name, candidates: Function.names)
   }
 
@@ -64,7 +66,7 @@ extension ExpressionParser {
     if name.hasPrefix("element."), scope.elements.isEmpty {
       return "this preset declares no elements"
     }
-    return nil
+    return ForeignVariable.help(for: name, in: scope)
   }
 
   /// The name rewritten as a difference, `a - b`, if all its parts are known.

@@ -49,7 +49,7 @@ extension Preset {
 extension ParameterDescription {
   /// The help for a text that is not one of its values.
   fileprivate func help(for text: String) -> String {
-    if kind == .color { return ColorLiteral.help }
+    if kind == .color { return ColorLiteral.help(for: text) }
     guard Double(text) != nil, !units.isEmpty else { return "expected \(rangeText)" }
     let all = units.map { text + $0 }
     let valid = all.filter { value($0).map(accepts) ?? false }

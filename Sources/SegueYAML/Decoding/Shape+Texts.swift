@@ -1,3 +1,4 @@
+import SegueExpressions
 import SegueTimeline
 
 extension Shape {
@@ -38,14 +39,21 @@ extension Shape {
       "a color such as '#0a84ff'",
       pattern: "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$"
     ) { text in
-      Color(hex: text.string) == nil
-        ? [Grammar.Problem(help: "use # and 3, 4, 6 or 8 hexadecimal digits, in quotes")]
-        : []
+      Color(hex: text.string) == nil ? [.color(text)] : []
     })
 }
 
+extension Grammar.Problem {
+  /// A text that is no color, with what to write instead.
+  static func color(_ text: Span<UInt8>) -> Grammar.Problem {
+    Grammar.Problem(
+      help: ForeignColor.text(for: text.string).map { "write '\($0)'" }
+        ?? "use # and 3, 4, 6 or 8 hexadecimal digits, in quotes")
+  }
+}
+
 /// Ids.
-enum KebabText {
+package enum KebabText {
   static func problem(in text: Span<UInt8>) -> Grammar.Problem? {
     var previous = UInt8(ascii: "-")
     for offset in text.indices {
@@ -66,8 +74,23 @@ enum KebabText {
   private static func problem(at offset: Int, in text: Span<UInt8>) -> Grammar.Problem {
     var end = min(offset + 1, text.count)
     while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
+    let rule = "use lower-case letters, digits and single hyphens, beginning with a letter"
     return Grammar.Problem(
-      range: offset..<end,
-      help: "use lower-case letters, digits and single hyphens, beginning with a letter")
+      range: offset..<end, help: meant(by: text.string).map { "write '\($0)': \(rule)" } ?? rule)
+  }
+
+  /// An id with the words of a name: `my-push` for `MyPush`, `my_push` and `My push`; nil if it has no letters.
+  package static func meant(by name: String) -> String? {
+    var words: [String] = []
+    var last: Character = " "
+    for letter in name.unicodeScalars.map(Character.init) {
+      let isPart = letter.isASCII && (letter.isLetter || letter.isNumber)
+      let begins = !last.isASCII || !(last.isLetter || last.isNumber)
+      if isPart, begins || letter.isUppercase && !last.isUppercase { words.append("") }
+      if isPart { words[words.count - 1].append(letter.lowercased()) }
+      last = letter
+    }
+    let id = words.joined(separator: "-")
+    return id != name && problem(in: Array(id.utf8).span) == nil && id.utf8.count <= 60 ? id : nil
   }
 }

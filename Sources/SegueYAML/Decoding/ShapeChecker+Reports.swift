@@ -45,6 +45,8 @@ struct Mismatch {
   var wantsText = false
   /// Whether it is a list of texts or numbers.
   var wantsPlainList = false
+  /// How many items such a list must have, if that is settled.
+  var count = 1
 }
 
 extension ShapeChecker {
@@ -55,7 +57,9 @@ extension ShapeChecker {
       return Diagnostic(
         .error, .wrongType,
         "\(subject.words(tree)) must be \(mismatch.noun), found \(tree.description(of: found))",
-        at: tree.valuePlace(of: site, under: subject), help: mismatch.help(for: found, in: tree),
+        at: tree.valuePlace(of: site, under: subject),
+        help: ForeignValue(found, at: site, wanted: mismatch.noun, in: tree).help
+          ?? mismatch.help(for: found, at: site, in: tree),
         fixIt: mismatch.fixIt(for: found, at: site, in: tree))
     }
   }
@@ -68,12 +72,18 @@ extension ShapeChecker {
       let rule =
         problem.message ?? "must be \(grammar.noun), found \(tree.description(of: node))"
       let message = rule.hasPrefix("must ") ? "\(subject.words(tree)) \(rule)" : rule
+      let meant =
+        grammar.noun == Quantity.percentage.noun
+        ? tree.offset(meantBy: site).map { "write '\($0)'" }
+        : tree.isReference(subject) ? NameSynonym.preset(tree.nodes.string(of: node)) : nil
       return Cursor(tree, site: site, key: nil)
-        .diagnostic(problem.code, message, in: problem.range, help: problem.help)
+        .diagnostic(problem.code, message, in: problem.range, help: meant ?? problem.help)
     }
   }
 
-  mutating func reportUnknown(key: Int, of rule: ObjectRule, seenIn map: Int) {
+  mutating func reportUnknown(
+    key: Int, of rule: ObjectRule, seenIn map: Int, under subject: Subject
+  ) {
     let tree = tree
     // Looked for only as long as messages are shown: each search reads the whole map.
     if reported.count < Diagnostics.limitPerFile,
@@ -99,6 +109,8 @@ extension ShapeChecker {
       let meant =
         rules.home(of: key, besides: map, of: rule, in: tree)
         ?? NameSynonym.help(for: name, among: free)
+        ?? rules.home(of: name, in: rule)
+        ?? rule.outside(name, beside: subject.key.map { tree.nodes.string(of: $0) })
       return Diagnostic(
         .error, .unknownKey, "unknown key '\(name.shortened)' in \(rule.name)",
         at: tree.place(of: key),
@@ -109,7 +121,8 @@ extension ShapeChecker {
   }
 
   mutating func reportUnknownName(
-    _ node: Int, _ site: Int, _ rule: NameRule, _ subject: Subject, among choice: ChoiceRule?
+    _ node: Int, _ site: Int, _ rule: NameRule, _ subject: Subject, among choice: ChoiceRule?,
+    home: String? = nil
   ) {
     let (tree, document) = (tree, document)
     report(.unknownName, at: site, faults: .value) {
@@ -119,6 +132,7 @@ extension ShapeChecker {
         "\(subject.words(tree)) must be \(choice?.noun ?? rule.noun), found '\(name.shortened)'",
         at: tree.place(of: site),
         help: NameSynonym.help(for: name, among: rule.keys.names)
+          ?? home
           ?? choice?.help(forGesture: name)
           ?? NearestName.help(for: name, noun: "name", among: rule.keys.names)
           ?? choice.map { "write \($0.forms.joinedAsChoice)" }
@@ -167,7 +181,8 @@ extension ShapeChecker {
       report(.missingKey, at: site, index, faults: .object) {
         Diagnostic(
           .error, .missingKey, "\(rule.name) must have the key '\(name)'",
-          at: tree.headPlace(of: site, under: subject))
+          at: tree.headPlace(of: site, under: subject),
+          help: hasUnknown ? nil : NameSynonym.example(name))
       }
     }
     for group in rule.needed where group.intersection(seen).isEmpty && !hasUnknown {
@@ -175,7 +190,8 @@ extension ShapeChecker {
       report(.missingKey, at: site, group.number, faults: .object) {
         Diagnostic(
           .error, .missingKey, "\(rule.name) must have one of the keys \(names)",
-          at: tree.headPlace(of: site, under: subject))
+          at: tree.headPlace(of: site, under: subject),
+          help: rule.names(group).lazy.compactMap(NameSynonym.example).first)
       }
     }
     for group in rule.exclusive where group.intersection(seen).count > 1 {
@@ -205,7 +221,8 @@ extension ShapeChecker {
         report(.missingKey, at: site, index, faults: .object) {
           Diagnostic(
             .error, .missingKey, "\(noun) must have the key '\(name)'",
-            at: tree.headPlace(of: site, under: Subject(kind: .key(key))))
+            at: tree.headPlace(of: site, under: Subject(kind: .key(key))),
+            help: NameSynonym.example(name))
         }
       }
     }
@@ -229,11 +246,33 @@ extension ShapeChecker {
 }
 
 extension YAMLTree {
+  /// Whether a value replaces a preset with another one.
+  fileprivate func isReference(_ subject: Subject) -> Bool {
+    subject.key.map { ["reduced-motion", "fallback"].contains(nodes.string(of: $0)) } ?? false
+  }
+
+  /// The percentage that a keyframe's name stands for in CSS and Lottie: `0%` for `from`, `50%` for `0.5`.
+  fileprivate func offset(meantBy key: Int) -> String? {
+    let name = nodes.string(of: key)
+    if ["from", "start", "begin", "first", "initial"].contains(name) { return "0%" }
+    if ["to", "end", "finish", "last", "final"].contains(name) { return "100%" }
+    guard let number = Double(name), (0...100).contains(number) else { return nil }
+    return "\((number <= 1 ? (number * 1e6).rounded() / 1e4 : number).shortText)%"
+  }
+
   /// The key that is certainly meant, in place of a misspelled one.
   fileprivate func correction(of key: Int, among names: [String]) -> Diagnostic.FixIt? {
     guard nodes[key].kind == .plain else { return nil }
     return NearestName.only(near: nodes.string(of: key), among: names)
       .map { .init($0, at: place(of: key), confidence: .machineApplicable) }
+  }
+}
+
+extension ObjectRule {
+  /// The help for a key of a track in the motion of one of its properties.
+  fileprivate func outside(_ key: String, beside property: String?) -> String? {
+    guard name == "a motion", let property, NameSynonym.ofTracks.contains(key) else { return nil }
+    return "write '\(key)' beside '\(property)', not in it; two timings need two tracks"
   }
 }
 
@@ -280,8 +319,30 @@ extension CompiledShapes {
     return home
   }
 
+  /// The help for a key that is one of the names under another key: `push` belongs in `transitions`.
+  fileprivate func home(of name: String, in rule: ObjectRule) -> String? {
+    for (index, key) in rule.keys.names.enumerated() {
+      guard case .map(let keys, _) = rules[rule.shapes[index]], case .names(let names) = rules[keys]
+      else { continue }
+      if names._withUnsafeGuaranteedRef({ $0.keys.names.contains(name) }) {
+        return "'\(name)' belongs in '\(key)': indent it below that key"
+      }
+    }
+    return nil
+  }
+
+  /// The help for a key beside names of maps that should have it: `duration` beside `push`.
+  func home(of key: Int, amongValues shape: Int, after previous: Int?, in tree: YAMLTree) -> String?
+  {
+    guard let previous, tree.nodes[previous].kind.isScalar, allows(key, in: shape, tree) else {
+      return nil
+    }
+    let (name, owner) = (tree.nodes.string(of: key), tree.nodes.string(of: previous))
+    return "'\(name)' belongs in '\(owner)': indent it further than that key"
+  }
+
   /// Whether a map of a shape can have a key.
-  private func allows(_ key: Int, in shape: Int, _ tree: YAMLTree) -> Bool {
+  func allows(_ key: Int, in shape: Int, _ tree: YAMLTree) -> Bool {
     switch rules[shape] {
     case .object(let rule):
       tree.nodes.withText(of: key) { name in

@@ -65,7 +65,7 @@ struct ShapeChecker {
           check(value, against: rule.shapes[index], as: Subject(kind: .key(key)))
         } else if !nodes.withText(of: key, { $0.isFreeKey }) {
           hasUnknown = true
-          reportUnknown(key: key, of: rule, seenIn: node)
+          reportUnknown(key: key, of: rule, seenIn: node, under: subject)
         }
       }
       key = Int(nodes[value].next)
@@ -85,14 +85,33 @@ struct ShapeChecker {
       return report(Mismatch(noun: "a map"), at: site, as: subject)
     }
     var key = node + 1
+    var owner: Int?
     let end = Int(nodes[node].next)
     while key < end {
       let value = Int(nodes[key].next)
       if nodes[key].kind.isScalar, !nodes.withText(of: key, { $0.isFreeKey }) {
-        check(key, against: keys, as: Subject(kind: .name))
-        check(value, against: values, as: Subject(kind: .key(key)))
+        if checkName(of: key, against: keys, values, after: owner) {
+          owner = key
+          check(value, against: values, as: Subject(kind: .key(key)))
+        }
       }
       key = Int(nodes[value].next)
+    }
+  }
+
+  /// Checks the key of a map; returns whether its value is worth a check, since it is not that of an unknown name.
+  private mutating func checkName(
+    of key: Int, against keys: Int, _ values: Int, after owner: Int?
+  ) -> Bool {
+    guard case .names(let rule) = rules.rules[keys] else {
+      check(key, against: keys, as: Subject(kind: .name))
+      return true
+    }
+    return rule._withUnsafeGuaranteedRef { rule in
+      if nodes.withText(of: key, { rule.keys.index(of: $0) }) != nil { return true }
+      let home = rules.home(of: key, amongValues: values, after: owner, in: tree)
+      reportUnknownName(key, key, rule, Subject(kind: .name), among: nil, home: home)
+      return false
     }
   }
 
@@ -101,7 +120,10 @@ struct ShapeChecker {
   ) {
     guard nodes[node].kind == .list else {
       return report(
-        Mismatch(noun: "a list", wantsPlainList: rules.isPlain(item)), at: site, as: subject)
+        Mismatch(
+          noun: "a list", wantsPlainList: rules.isPlain(item),
+          count: count.lowerBound == count.upperBound ? count.lowerBound : 1),
+        at: site, as: subject)
     }
     let found = Int(nodes[node].count)
     if !count.contains(found) { return reportCount(found, count, site, subject) }

@@ -46,17 +46,7 @@ struct ShapeFaults: Sendable {
 
   /// Adds the names under which a node is found.
   private mutating func addNames(around site: Int, in nodes: NodeTable) {
-    var parent = 0
-    while parent < site, !nodes[parent].kind.isScalar, nodes[parent].kind != .alias {
-      var child = parent + 1
-      let isMap = nodes[parent].kind == .map
-      while Int(nodes[child].next) <= site, !isMap { child = Int(nodes[child].next) }
-      while isMap, Int(nodes[Int(nodes[child].next)].next) <= site {
-        child = Int(nodes[Int(nodes[child].next)].next)
-      }
-      if isMap { addName(of: child, in: nodes) }
-      parent = isMap && site >= Int(nodes[child].next) ? Int(nodes[child].next) : child
-    }
+    for key in nodes.keys(around: site) { addName(of: key, in: nodes) }
   }
 
   private mutating func addName(of node: Int, in nodes: NodeTable) {

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueExpressions
 
 /// A formula in braces whose commas YAML takes for its own: `{to: max(1, 2)}` has the keys `to`,
 /// with the value `max(1`, and `2)`.
@@ -23,7 +24,10 @@ extension YAMLTree {
     }
     guard let whole else { return nil }
     let place = file.place(of: whole.range)
-    let quoted = file.quoted(whole.range)
+    let written = file.text(whole.range)
+    let quoted =
+      ForeignColor.text(for: written).map { "'\($0)'" } ?? ForeignTransform(written)?.list
+      ?? file.quoted(whole.range)
     return SplitFormula(
       node: whole.node,
       diagnostic: Diagnostic(

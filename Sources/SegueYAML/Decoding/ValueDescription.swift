@@ -56,7 +56,7 @@ extension Mismatch {
   /// The words that YAML 1.1 reads as Booleans.
   private static let formerBooleans = ["yes": true, "on": true, "no": false, "off": false]
 
-  func help(for node: Int, in tree: YAMLTree) -> String? {
+  func help(for node: Int, at site: Int, in tree: YAMLTree) -> String? {
     switch ValueKind(of: node, in: tree.nodes) {
     case .text where wantsBoolean:
       formerBoolean(node, tree).map { "in YAML 1.2, write \($0)" }
@@ -65,14 +65,27 @@ extension Mismatch {
       "put it in quotes to make it a string: '\(tree.nodes.string(of: node).shortened)'"
     case .null:
       SyntaxCause.comment(in: tree.file, after: Int(tree.nodes[node].start))?.sentence
-        ?? "add a value"
+        ?? (isBlock(after: site, in: tree)
+          ? "indent what belongs to it, on the lines below, further than the key" : "add a value")
     case .map: nearestKey(node, tree)
     case .text:
       tree.missingSpace(in: node)?.sentence
-        ?? (wantsPlainList ? "write [\(tree.nodes.string(of: node).shortened)]" : nil)
-    case .number where wantsPlainList: "write [\(tree.nodes.string(of: node))]"
+        ?? (wantsPlainList && count == 1 ? "write [\(tree.nodes.string(of: node).shortened)]" : nil)
+    case .number where wantsPlainList:
+      "write [\(Array(repeating: tree.nodes.string(of: node), count: count).joined(separator: ", "))]"
     default: nil
     }
+  }
+
+  /// Whether a map or a list is missing, and lines follow that are indented like its key.
+  private func isBlock(after site: Int, in tree: YAMLTree) -> Bool {
+    guard !wantsText, !wantsBoolean, let key = tree.nodes.keys(around: site).last else {
+      return false
+    }
+    let next = Int(tree.nodes[site].next)
+    guard next < Int(tree.nodes[0].next) else { return false }
+    let (own, other) = (tree.place(of: key).range.start, tree.place(of: next).range.start)
+    return own.line < other.line && own.column >= other.column
   }
 
   /// Returns the most likely intended key among those that distinguish maps.
@@ -95,7 +108,8 @@ extension Mismatch {
         .init("\($0)", at: tree.place(of: site), confidence: .machineApplicable)
       }
     case .text
-    where wantsPlainList && tree.nodes[node].kind == .plain && tree.missingSpace(in: node) == nil:
+    where wantsPlainList && count == 1 && tree.nodes[node].kind == .plain
+      && tree.missingSpace(in: node) == nil:
       let text = tree.file.text(tree.nodes[node].sourceRange)
       return .init("[\(text)]", at: tree.place(of: site), confidence: .machineApplicable)
     case .number where wantsText && noun == "a string":

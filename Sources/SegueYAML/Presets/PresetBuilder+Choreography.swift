@@ -168,8 +168,10 @@ extension PresetBuilder {
     guard !names.contains(layer.string) else { return }
     report(
       .unknownLayer, "there is no layer '\(layer.string)'", at: layer.place,
-      help: NearestName.help(for: layer.string, noun: "layer", among: names.all)
-        ?? "the layers are \(names.all.joined(separator: ", "))")
+      help: NameSynonym.layer(layer.string, elements: elements)
+        ?? NearestName.help(for: layer.string, noun: "layer", among: names.all)
+        ?? "the layers are \(names.all.joined(separator: ", ")); for a part of a screen, "
+        + "list its name under 'elements' and write 'element.NAME'")
   }
 
   private mutating func placement(

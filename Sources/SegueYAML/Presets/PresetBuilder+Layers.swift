@@ -155,7 +155,8 @@ extension PresetBuilder {
         .badLayer,
         "'\(plan.name)' is not a layer of the stage, and has no contents",
         at: keys.cursor.keyPlace,
-        help: NearestName.help(for: plan.name, noun: "layer", among: names.all)
+        help: NameSynonym.layer(plan.name, elements: elements)
+          ?? NearestName.help(for: plan.name, noun: "layer", among: names.all)
           ?? "add 'snapshot', 'color', 'gradient' or 'group'")
     }
     checkName(plan, at: keys.cursor)

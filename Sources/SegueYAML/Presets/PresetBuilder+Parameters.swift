@@ -178,7 +178,7 @@ extension PresetBuilder {
       if let color = ColorText.literal(cursor.string) { return .color(color) }
       report(
         .badParameter, "the default must be a color such as '#0a84ff'", at: cursor.place,
-        help: ColorLiteral.help)
+        help: ColorLiteral.help(for: cursor.string))
       return nil
     case .choice(let names):
       if names.contains(cursor.string) { return .choice(cursor.string) }

@@ -61,7 +61,9 @@ struct PresetBuilder {
     else { return }
     report(
       .badUnit, "a length must be in points, found '\(cursor.string)'", at: cursor.place,
-      help: "multiply by what it is a part of, as in 'container.width * \(fraction.shortText)'")
+      help: "multiply by what it is a part of, as in '"
+        + UnitSpelling.share(fraction, of: "container.\(cursor.isVertical ? "height" : "width")")
+        + "'")
   }
 
   /// Reads an expression, of any type where none is given, or reports what is wrong with it.
@@ -101,7 +103,18 @@ struct PresetBuilder {
     )
     report(
       .outOfRange, "the value must be from \(low) to \(high), found '\(cursor.text(part))'",
-      at: part == cursor.textRange ? cursor.place : cursor.place(ofText: part))
+      at: part == cursor.textRange ? cursor.place : cursor.place(ofText: part),
+      help: cursor.name == "iterations" && interval.upper < 0
+        ? "write a number such as '3': a transition ends"
+        : fraction(meantBy: interval, within: range).map { "write '\($0)'" })
+  }
+
+  /// The fraction that a percentage without its sign stands for: `0.5` for an opacity of 50.
+  private func fraction(meantBy found: Interval, within range: ClosedRange<Double>) -> String? {
+    guard range == 0...1, found.lower == found.upper, found.lower >= 10, found.lower <= 100 else {
+      return nil
+    }
+    return (found.lower / 100).shortText
   }
 
   private mutating func report(
@@ -114,7 +127,22 @@ struct PresetBuilder {
     report(
       Diagnostic.Code(problem.code.rawValue), problem.message,
       at: cursor.place(ofText: problem.range.lowerBound + start..<problem.range.upperBound + start),
-      help: problem.help ?? near)
+      help: foreign(problem, in: cursor) ?? problem.help ?? near
+        ?? (problem.code == .unknownName
+          ? "Documentation/Presets.md lists the variables under 'Expressions'" : nil))
+  }
+
+  /// What to write for a text that other systems would read as more than a formula.
+  private func foreign(_ problem: ExpressionProblem, in cursor: Cursor) -> String? {
+    switch (problem.code, cursor.name) {
+    case (.syntax, let key?) where MotionProperty.all.contains { $0.name == key }:
+      return ForeignValue.motion(cursor.string).map { "write \($0)" }
+    case (.syntax, "iterations"?) where cursor.string.hasPrefix("."):
+      return "write a number such as '3': a transition ends"
+    case (.typeMismatch, "finish"?) where (try? PercentLiteral.read(cursor.string)) != nil:
+      return "write 'progress > \(cursor.string)'"
+    default: return nil
+    }
   }
 
   mutating func numbers(
@@ -169,10 +197,11 @@ struct PresetBuilder {
       report(
         .unknownParameter, "'\(text)' is not a color, and not the name of a color parameter",
         at: cursor.place,
-        help: NearestName.help(
-          for: text, noun: "color",
-          among: colors + ["black", "white", "clear", ColorSetting.surfaceName])
-          ?? ColorLiteral.help)
+        help: ForeignColor.text(for: text).map { "write '\($0)'" }
+          ?? NearestName.help(
+            for: text, noun: "color",
+            among: colors + ["black", "white", "clear", ColorSetting.surfaceName])
+          ?? ColorLiteral.help(for: text))
     }
     return .parameter(text)
   }
@@ -190,6 +219,12 @@ extension ExpressionType {
 }
 
 extension Cursor {
+  /// Whether its key, or one around that, is about the vertical axis.
+  fileprivate var isVertical: Bool {
+    nodes.keys(around: site).map { nodes.string(of: $0) }
+      .contains { $0.hasSuffix("-y") || $0.hasSuffix("height") }
+  }
+
   /// The range of a scalar's whole text, in bytes of its UTF-8.
   fileprivate var textRange: Range<Int> { 0..<withText { $0.count } }
 

@@ -117,7 +117,8 @@ extension KeyScratch.Problem {
     case .duplicate(let first, let name):
       return Diagnostic(
         .error, .duplicateKey, "duplicate key '\(name.shortened)'", at: place,
-        labels: [.init("first used here", at: file.place(of: first))])
+        labels: [.init("first used here", at: file.place(of: first))],
+        help: "remove one of the two, or rename it")
     case .merge:
       return Diagnostic(
         .error, .mergeKey, "merge keys ('<<') are not part of YAML 1.2", at: place,

@@ -44,6 +44,23 @@ struct NodeTable: Sendable {
     }
   }
 
+  /// The keys under which a node is found, the outermost first.
+  func keys(around site: Int) -> [Int] {
+    var keys: [Int] = []
+    var parent = 0
+    while parent < site, !nodes[parent].kind.isScalar, nodes[parent].kind != .alias {
+      var child = parent + 1
+      let isMap = nodes[parent].kind == .map
+      while Int(nodes[child].next) <= site, !isMap { child = Int(nodes[child].next) }
+      while isMap, Int(nodes[Int(nodes[child].next)].next) <= site {
+        child = Int(nodes[Int(nodes[child].next)].next)
+      }
+      if isMap { keys.append(child) }
+      parent = isMap && site >= Int(nodes[child].next) ? Int(nodes[child].next) : child
+    }
+    return keys
+  }
+
   /// Returns the first key of a map with a name; the length rules out most others.
   func firstKey(of map: Int, named name: StaticString) -> Int? {
     guard nodes[map].kind == .map else { return nil }

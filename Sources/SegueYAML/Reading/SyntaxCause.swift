@@ -65,6 +65,7 @@ struct SyntaxCause {
     in file: SourceFile, onLine line: Range<Int>
   ) -> SyntaxCause? {
     let bytes = file.bytes
+    if let dash = missingSpace(in: file, afterDashOn: line) { return dash }
     var start = line.lowerBound
     while start < line.upperBound,
       bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: "-")
@@ -72,6 +73,22 @@ struct SyntaxCause {
       start += 1
     }
     return missingSpace(in: file, start..<line.upperBound)
+  }
+
+  /// An item without a space after its dash: `-layer: to`.
+  private static func missingSpace(
+    in file: SourceFile, afterDashOn line: Range<Int>
+  ) -> SyntaxCause? {
+    let bytes = file.bytes
+    guard let dash = bytes[line].firstIndex(where: { $0 != UInt8(ascii: " ") }),
+      bytes[dash] == UInt8(ascii: "-"), dash + 1 < line.upperBound,
+      bytes[dash + 1].isNameByte, bytes[dash + 1] != UInt8(ascii: "-"),
+      let colon = bytes[dash..<line.upperBound].firstIndex(of: UInt8(ascii: ":")),
+      bytes[dash..<colon].allSatisfy(\.isNameByte)
+    else { return nil }
+    return SyntaxCause(
+      message: "a space is missing after '-'", range: dash..<colon,
+      replacement: "- \(file.text(dash + 1..<colon))")
   }
 
   /// A key and its value that are one text, for lack of a space: `duration:400ms`.

@@ -69,7 +69,8 @@ struct SyntaxWords {
       "an anchor ('&') or alias ('*') must have a name of letters, digits, '-' and '_'",
       help: "put a string that begins with '&' or '*' in quotes"),
     "did not find expected '-' indicator": .init(
-      "every item of a list must begin with '- ' in the same column"),
+      "every item of a list must begin with '- ' in the same column",
+      help: "indent a key of the item above it by two more spaces, or begin a new item with '- '"),
     "did not find expected key": .init(
       "every key of a map must begin in the same column",
       help: "check the line's indentation, and put a value before it in quotes if necessary"),

@@ -69,7 +69,10 @@ struct TreeBuilder: ~Copyable {
   }
 
   private mutating func finish() -> Bool {
-    if nodes.count == 0 { return fail(.empty, "the file is empty", 0..<0) }
+    if nodes.count == 0 {
+      return fail(
+        .empty, "the file is empty", 0..<0, help: "'segue new ID' writes a preset to start from")
+    }
     return true
   }
 

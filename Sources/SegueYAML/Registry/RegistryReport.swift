@@ -110,7 +110,7 @@ extension RegistryReport {
       .error, .unknownPreset, "the \(reference.owner) refers to '\(id)', which does not exist",
       at: place(of: reference),
       help: reference.help(forMissing: id)
-        ?? NameSynonym.help(for: id, among: ["crossfade"])
+        ?? NameSynonym.preset(id)
         ?? help(for: id, noun: "a preset") { $0.presets.map(\.id) })
   }
 

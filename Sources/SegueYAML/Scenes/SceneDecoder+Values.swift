@@ -78,7 +78,9 @@ extension SceneDecoder {
         .badText, "a color must be # and 3, 4, 6 or 8 hexadecimal digits, found '\(text)'",
         at: cursor)
     } else {
-      reportUnknown("color", text, at: cursor, among: palette.keys)
+      reportUnknown(
+        "color", text, at: cursor, among: palette.keys,
+        help: ForeignColor.text(for: text).map { "write '\($0)'" })
     }
     return .clear
   }

@@ -133,11 +133,12 @@ struct SceneDecoder {
 
   /// Reports an unknown name.
   mutating func reportUnknown(
-    _ noun: String, _ name: String, at cursor: Cursor, among names: some Sequence<String>
+    _ noun: String, _ name: String, at cursor: Cursor, among names: some Sequence<String>,
+    help: String? = nil
   ) {
     report(
       .unknownName, "there is no \(noun) '\(name)'", at: cursor,
-      help: NearestName.help(for: name, noun: noun, among: names.sorted()))
+      help: NearestName.help(for: name, noun: noun, among: names.sorted()) ?? help)
   }
 }
 

@@ -21,7 +21,8 @@ enum ForeignEasing {
   }
 
   private static let affixes = [
-    "mdsysmotioneasing", "mdsysmotion", "camediatimingfunction", "curves", "curve", "interpolator",
+    "uiviewanimationcurve", "uiviewanimationoptions", "uiview", "animation", "mdsysmotioneasing",
+    "mdsysmotion", "camediatimingfunction", "curves", "curve", "interpolator",
     "easing",
   ]
 

@@ -1,9 +1,47 @@
+import SegueExpressions
+
 /// Names that other systems have for what has another name here.
 enum NameSynonym {
   /// What to write for a name; nil if nothing among `names` has its meaning.
   static func help(for name: String, among names: [String]) -> String? {
     table[folded(name)]?.first { names.contains($0.name) }
       .map { "write '\($0.name)'\($0.reason)" }
+  }
+
+  /// What to write in the place of a preset's id; nil if it is none of another system.
+  static func preset(_ name: String) -> String? {
+    folded(name) == "crossfade" ? "write 'crossfade'" : help(for: name, among: ["crossfade"])
+  }
+
+  /// The keys of a track that are not about one of its properties, in which other systems write them.
+  static let ofTracks: Set = [
+    "when", "delay", "duration", "iterations", "direction", "fill", "mode",
+  ]
+
+  /// A key with a value that it often has, for where it is missing: `layer: to`.
+  static func example(_ key: String) -> String? { examples[key].map { "add '\(key): \($0)'" } }
+
+  private static let examples = [
+    "schema": "1", "layer": "to", "help": "What it does.",
+    "progress":
+      "gesture.distance / container.width", "finish": "progress > 0.5",
+    "reduced-motion": "crossfade",
+    "name": "My preset", "summary": "What it looks like.", "gesture": "{edge-pan: leading}",
+    "tracks": "[{layer: to, opacity: {from: 0}}]", "type": "number", "default": "1",
+    "transitions": "{push: {duration: 350ms, tracks: [{layer: to, opacity: {from: 0}}]}}",
+  ]
+
+  /// What to write for the name of a layer; nil if it is none of another system.
+  static func layer(_ name: String, elements: [String]) -> String? {
+    if let screen = ForeignVariable.screen(name) {
+      return "write '\(screen)': 'to' is the screen that arrives, 'from' the one that leaves"
+    }
+    let letters = folded(name.filter { $0.isLetter || $0.isNumber })
+    if let element = elements.first(where: { folded($0) == letters }) {
+      return "write 'element.\(element)'"
+    }
+    return ["overlay", "dim", "dimming", "dimmingview", "scrim", "shade", "overlayview"]
+      .contains(folded(name)) ? "write 'dimming'" : nil
   }
 
   /// What to write for the name of a gesture; nil if it is none of another system.
@@ -42,10 +80,13 @@ enum NameSynonym {
   /// The names with one meaning each, by what they mean.
   private static let keys: [(name: String, reason: String, others: String)] = [
     // Properties.
-    ("opacity", "", "alpha fade transparency alphavalue"),
-    ("rotate-z", ", with a unit: 90deg", "rotation rotate angle rotationz rotationangle roll spin"),
+    ("opacity", "", "alpha fade transparency alphavalue o"),
+    (
+      "rotate-z", ", with a unit: 90deg",
+      "rotation rotate angle rotationz rotationangle rotationeffect roll spin"
+    ),
     ("rotate-x", ", with a unit: 90deg", "rotationx pitch"),
-    ("rotate-y", ", with a unit: 90deg", "rotationy yaw"),
+    ("rotate-y", ", with a unit: 90deg", "rotationy yaw rotation3deffect"),
     (
       "translate-x", ", which moves it from where it is",
       "x left tx translationx offsetx dx marginleft"
@@ -54,15 +95,15 @@ enum NameSynonym {
       "translate-y", ", which moves it from where it is",
       "y top ty translationy offsety dy margintop"
     ),
-    ("translate-z", "", "tz translationz elevation"),
-    ("translate-x", " and 'translate-y'", "translate translation move offset"),
+    ("translate-z", "", "tz translationz elevation lift"),
+    ("translate-x", " and 'translate-y'", "translate translation translate3d move offset"),
     ("z", "", "zindex zposition zorder order depth"),
     ("center", "", "position origin point"),
     ("size", "", "bounds dimensions"),
-    ("scale", "", "zoom scalexy"),
+    ("scale", "", "zoom scalexy scaleeffect scale3d"),
     ("skew-x", "", "skew shear shearx"),
     ("anchor", "", "anchorpoint transformorigin pivot"),
-    ("corner-radius", "", "borderradius radius rounding rounded"),
+    ("corner-radius", "", "borderradius radius rounding rounded clipshape roundedcorners"),
     ("background", "", "backgroundcolor fill fillcolor bg"),
     ("hidden", "", "ishidden visible visibility display"),
     ("clip", "", "clipstobounds maskstobounds overflow clipping"),
@@ -75,11 +116,21 @@ enum NameSynonym {
     // Tracks and transitions.
     ("layer", "", "view element target selector node object"),
     ("tracks", "", "animations animation timeline effects actions"),
-    ("easing", "", "timing timingfunction curve ease interpolator timingcurve easingfunction"),
-    ("duration", "", "time dur length seconds ms transitionduration"),
-    ("delay", "", "startdelay begintime begin transitiondelay wait"),
-    ("iterations", "", "repeat repeatcount iterationcount loop count"),
-    ("direction", "", "autoreverse autoreverses yoyo alternate repeatmode"),
+    (
+      "tracks", ", as in tracks: [{layer: to, opacity: {from: 0}}]",
+      "from to initial animate exit variants enter leave"
+    ),
+    ("layer", ", as in {layer: to, opacity: {from: 0}}", "from to toview fromview"),
+    ("fill", "", "fillmode animationfillmode isremovedoncompletion"),
+    (
+      "easing", "",
+      "timing timingfunction curve ease interpolator timingcurve easingfunction options "
+        + "animationtimingfunction transitiontimingfunction spring"
+    ),
+    ("duration", "", "time dur length seconds ms transitionduration animationduration"),
+    ("delay", "", "startdelay begintime begin transitiondelay animationdelay wait"),
+    ("iterations", "", "repeat repeatcount iterationcount animationiterationcount loop count"),
+    ("direction", "", "autoreverse autoreverses yoyo alternate repeatmode repeattype"),
     ("keyframes", "", "values frames keytimes steps stops"),
     ("from", "", "start begin fromvalue initial"),
     ("to", "", "end tovalue final target"),
@@ -91,7 +142,7 @@ enum NameSynonym {
     ("interaction", "", "gesture gestures interactive interactions"),
     ("transitions", "", "operations transition"),
     ("reduced-motion", "", "prefersreducedmotion accessibility"),
-    ("name", "", "title label displayname"),
+    ("name", "", "title label displayname nm"),
     ("summary", "", "description desc"),
     ("help", "", "description desc summary comment"),
     ("tags", "", "keywords categories category labels"),
@@ -116,11 +167,13 @@ enum NameSynonym {
     ("present", "", "modal sheet show open"),
     ("dismiss", "", "close hide"),
     ("tab", "", "switch select"),
-    ("number", "", "float double int integer percentage scalar"),
-    ("boolean", "", "bool flag toggle"),
+    ("number", "", "float double int integer percentage scalar cgfloat nsnumber"),
+    ("boolean", "", "bool flag toggle checkbox"),
     ("choice", "", "enum select string option"),
-    ("length", "", "points px pixels distance"),
+    ("length", "", "points px pixels distance dimension"),
     ("crossfade", "", "fade dissolve crossdissolve opacity reduce reduced simple instant"),
+    ("duration", "", "timeinterval milliseconds"), ("angle", "", "degrees radians"),
+    ("color", "", "uicolor cgcolor colour"),
     ("long-press", "", "hold press touchandhold"),
   ]
 

@@ -12,7 +12,9 @@ import Testing
     "Sources/SegueLaws/Exporters/Exporter.swift",
     // Writes YAML's lists and maps.
     "Sources/SegueGallery/PresetPages/YAMLBlock.swift",
+    "Sources/SegueYAML/Decoding/ForeignValue.swift",
     "Sources/SegueYAML/Decoding/ValueDescription.swift",
+    "Sources/SegueYAML/Synonyms/ForeignTransform.swift",
   ]
 
   @Test func `no code outside SegueJSON builds JSON from strings`() throws {

@@ -6,8 +6,9 @@ import Testing
 @Suite struct SuggestionTests {
   /// What YAML, CSS or another place would allow.
   @Test(arguments: [
-    ("veil: {color: 'rgb(255, 0, 0)'}", "write a color as '#rgb', '#rgba', '#rrggbb'"),
-    ("veil: {color: red}", "write a color as '#rgb', '#rgba', '#rrggbb'"),
+    ("veil: {color: 'rgb(255, 0, 0)'}", "write '#ff0000'"),
+    ("veil: {color: 'lab(50% 40 30)'}", "write a color as '#rgb', '#rgba', '#rrggbb'"),
+    ("veil: {color: red}", "write '#ff0000'"),
     ("veil: {color: blakc}", "there is a color with a similar name: 'black'"),
     ("veil: {color: black, hidden: yes}", "write 'true'"),
     ("veil: {color: black, hidden: Off}", "write 'false'"),

@@ -51,7 +51,13 @@ enum AnimatorText {
       }
     }
     return isFine && text.count > 0
-      ? [] : [Grammar.Problem(help: "use lower-case letters, digits, hyphens and dots")]
+      ? []
+      : [
+        Grammar.Problem(
+          help: KebabText.meant(by: text.string).map {
+            "an animator is code; to begin from a preset, write 'extends: \($0)' in place of 'transitions'"
+          } ?? "use lower-case letters, digits, hyphens and dots")
+      ]
   }
 }
 

@@ -26,9 +26,7 @@ enum PresetValue {
         "a color such as '#0a84ff' or black, or a parameter's name",
         pattern: "^(#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|[a-z][a-z0-9-]*)$"
       ) { text in
-        ColorText.isPlausible(String(decoding: text))
-          ? []
-          : [Grammar.Problem(help: "use # and 3, 4, 6 or 8 hexadecimal digits, in quotes")]
+        ColorText.isPlausible(String(decoding: text)) ? [] : [.color(text)]
       })
   }
 

@@ -1,0 +1,99 @@
+import SegueCatalog
+
+/// Variables and functions as UIKit, SwiftUI, CSS and Lottie call them: what to write for each of them here.
+package enum ForeignVariable {
+  /// The screen that another system's name stands for: `to` for `toViewController`; nil if it is no screen's.
+  package static func screen(_ name: String) -> String? {
+    let word = folded(name.split(separator: ".").first.map(String.init) ?? name)
+    if whole.contains(word) { return "to" }
+    for (screen, others) in screens where others.contains(word) { return screen }
+    for screen in ["to", "from"] where word.hasPrefix(screen) {
+      if endings.contains(String(word.dropFirst(screen.count))) { return screen }
+    }
+    return nil
+  }
+
+  /// What to write for a variable; nil if another system does not have it either.
+  static func help(for name: String, in scope: ExpressionScope) -> String? {
+    let word = folded(name)
+    if endless.contains(word) { return "write a number such as '3': a transition ends" }
+    let meant = others[word] ?? side(name)
+    return meant.flatMap { scope.slot(of: $0) == nil && $0 != "180deg" ? nil : "write '\($0)'" }
+  }
+
+  /// What to write for a call; nil if another system does not have it either.
+  static func help(forFunction name: String) -> String? { functions[folded(name)] }
+
+  /// The width or height that a name ends with: of the screen it begins with, or of the container.
+  private static func side(_ name: String) -> String? {
+    let parts = name.split(separator: ".")
+    guard let last = parts.last.map({ $0.lowercased() }), let first = parts.first else {
+      return nil
+    }
+    guard let side = ["width", "height"].first(where: last.hasSuffix) else { return nil }
+    if parts.count > 1, ["source", "destination", "item"].contains(String(first)) {
+      return "\(first).\(side)"
+    }
+    let isScreen = parts.count > 1 && !whole.contains(folded(String(first)))
+    return "\(isScreen ? screen(name) ?? "container" : "container").\(side)"
+  }
+
+  private static func folded(_ name: String) -> String {
+    String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
+
+  private static let screens: KeyValuePairs<String, Set<String>> = [
+    "to": [
+      "incoming", "next", "new", "entering", "enter", "arriving", "presented", "detail",
+      "appearing", "destinationview", "presentedview", "presentedviewcontroller",
+      "destinationviewcontroller",
+    ],
+    "from": [
+      "outgoing", "previous", "old", "leaving", "exiting", "exit", "departing", "presenting",
+      "current", "disappearing", "presentingview", "presentingviewcontroller",
+      "sourceviewcontroller",
+    ],
+  ]
+
+  /// What other systems call any view: the arriving screen, where a layer is meant.
+  private static let whole: Set<String> = ["view", "self", "screen", "page", "window", "root"]
+
+  private static let endings: Set<String> = [
+    "", "view", "vc", "viewcontroller", "controller", "screen", "page", "layer", "snapshot",
+  ]
+
+  private static let endless: Set<String> = [
+    "infinite", "infinity", "inf", "forever", "repeatforever", "indefinite", "endless", "loop",
+    "greatestfinitemagnitude", "floatinfinity", "cgfloatinfinity", "doubleinfinity",
+  ]
+
+  private static let others = [
+    "translation": "gesture.distance", "translationx": "gesture.translation.x",
+    "translationy": "gesture.translation.y", "gesturetranslationx": "gesture.translation.x",
+    "gesturetranslationy": "gesture.translation.y", "velocity": "gesture.speed",
+    "velocityx": "gesture.velocity.x", "velocityy": "gesture.velocity.y",
+    "distance": "gesture.distance", "speed": "gesture.speed", "drag": "gesture.distance",
+    "percentcomplete": "progress", "fractioncomplete": "progress", "percent": "progress",
+    "fraction": "progress", "index": "item.index", "count": "item.count",
+    "midx": "container.center.x", "midy": "container.center.y",
+    "centerx": "container.center.x", "centery": "container.center.y",
+    "safeareatop": "safe.top", "safeareainsetstop": "safe.top", "safeareabottom": "safe.bottom",
+    "safeareainsetsbottom": "safe.bottom", "statusbarheight": "safe.top",
+    "contentoffsetx": "scroll.offset.x", "contentoffsety": "scroll.offset.y",
+    "scrollx": "scroll.offset.x", "scrolly": "scroll.offset.y", "scrolltop": "scroll.offset.y",
+    "rtl": "right-to-left", "isrtl": "right-to-left", "darkmode": "dark", "isdark": "dark",
+    "pi": "180deg", "mathpi": "180deg", "mpi": "180deg",
+  ]
+
+  private static let functions = [
+    "calc": "write the formula by itself, without 'calc(…)'",
+    "var": "write the parameter's name by itself, without 'var(…)'",
+    "cgfloat": "write the value by itself: all numbers have one type",
+    "double": "write the value by itself: all numbers have one type",
+    "float": "write the value by itself: all numbers have one type",
+    "lerp": "write 'mix(a, b, fraction)'", "interpolate": "write 'mix(a, b, fraction)'",
+    "ceil": "write '-floor(-value)'", "pow": "multiply the value by itself: 'a * a'",
+    "atan2": "write 'angle(x, y)'", "distance": "write 'hypot(a, b)'",
+    "select": "write 'if(condition, a, b)'",
+  ]
+}

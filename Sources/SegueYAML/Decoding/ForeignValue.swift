@@ -1,0 +1,237 @@
+import SegueCatalog
+import SegueDiagnostics
+import SegueExpressions
+import SegueTimeline
+
+/// A value of the wrong kind that has a meaning in CSS, UIKit, SwiftUI, Framer Motion or Lottie: what to
+/// write instead.
+struct ForeignValue {
+  let tree: YAMLTree
+  /// The value, aliases followed.
+  let node: Int
+  /// The keys under which it is, the outermost first.
+  let keys: [String]
+  /// What is wanted in its place.
+  let noun: String
+
+  init(_ node: Int, at site: Int, wanted noun: String, in tree: YAMLTree) {
+    (self.tree, self.node, self.noun) = (tree, node, noun)
+    keys = tree.nodes.keys(around: site).map { tree.nodes.string(of: $0) }
+  }
+
+  private var key: String { keys.last ?? "" }
+
+  /// What to write instead; nil if the value has no meaning elsewhere.
+  var help: String? {
+    if keys.count == 2, keys.first == "parameters" { return parameter.map { "write \($0)" } }
+    return switch ValueKind(of: node, in: tree.nodes) {
+    case .list: list
+    case .text: text(tree.nodes.string(of: node))
+    case .map: map
+    case .number, .boolean: scalar
+    case .null: nil
+    }
+  }
+
+  /// The motion that a text describes, as in `0 -> 1` and `0 to 1`; nil if it does not.
+  static func motion(_ text: String) -> String? {
+    for arrow in ["->", "=>", "→", "...", "..<", "..", " to "] {
+      let ends = text.split(separator: arrow, omittingEmptySubsequences: false).map(trimmed)
+      guard ends.count > 1, !ends.contains("") else { continue }
+      let first = ends[0].hasPrefix("from ") ? trimmed(ends[0].dropFirst(5)) : ends[0]
+      return motion([first] + ends.dropFirst())
+    }
+    return nil
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let rest = text.drop { $0 == " " }
+    return String(rest.prefix(rest.count - rest.reversed().prefix { $0 == " " }.count))
+  }
+
+  private static func motion(_ values: [String]) -> String {
+    if values.count == 2 { return "{from: \(values[0]), to: \(values[1])}" }
+    return "{keyframes: \(keyframes(values))}"
+  }
+
+  private static func keyframes(_ values: [String]) -> String {
+    let frames = values.enumerated().map { index, value in
+      let percent = Double(index) * 100 / Double(values.count - 1)
+      return "\(((percent * 10).rounded() / 10).shortText)%: \(value)"
+    }
+    return "{\(frames.joined(separator: ", "))}"
+  }
+
+  // MARK: Lists
+
+  private var list: String? {
+    if keys.isEmpty { return "write the keys without '- ' before them" }
+    let values = items
+    switch noun {
+    case "a map" where key == "keyframes" && values.count > 1:
+      return "write \(Self.keyframes(values))"
+    case "a map" where key == "parameters":
+      return values.first.map {
+        "write {\($0): {type: number, default: 1, range: [0, 10], help: What it does.}}"
+      }
+    case _ where noun.hasSuffix("a motion") && values.count > 1:
+      return "write \(Self.motion(values))"
+    case _ where keys.contains("scale") && values.count == 2:
+      return "write 'scale-x' and 'scale-y', with a number each"
+    case _ where noun.hasPrefix("an easing") && values.count == 4:
+      return "write 'cubic-bezier(\(values.joined(separator: ", ")))'"
+    case _ where noun.hasSuffix("a transition"):
+      return "put the list under a key of its own: {duration: 350ms, tracks: […]}"
+    default: return nil
+    }
+  }
+
+  /// The items as they are written, for a list of scalars or of maps with a `value`; else none.
+  private var items: [String] {
+    let nodes = tree.nodes
+    var texts: [String] = []
+    var item = node + 1
+    while item < Int(nodes[node].next) {
+      var value: Int? = nodes[item].kind.isScalar ? item : nil
+      if let key = nodes.firstKey(of: item, named: "value") { value = Int(nodes[key].next) }
+      guard let value, nodes[value].kind.isScalar else { return [] }
+      texts.append(tree.file.text(nodes[value].sourceRange))
+      item = Int(nodes[item].next)
+    }
+    return texts
+  }
+
+  // MARK: Texts
+
+  private func text(_ text: String) -> String? {
+    if let transform = ForeignTransform(text) {
+      let isKey = key == "transform"
+      let others = isKey ? transform.properties(moving: noun.hasSuffix("a motion")) : nil
+      return others.map { "write \($0) in place of 'transform'" } ?? "write \(transform.list)"
+    }
+    switch key {
+    case "anchor", "center": if let place = Self.place(text) { return "write \(place)" }
+    case "interaction":
+      return interaction(text).map { "write {\($0.operation): \($0.keys)}" }
+    case "presentation":
+      let isFull = text.lowercased().contains("full")
+      return "write {style: \(isFull ? "full-screen" : "over-context")}"
+    default: break
+    }
+    if noun == "an interaction" { return interaction(text).map { "write \($0.keys)" } }
+    if noun.hasSuffix("a transition") { return transition(text) }
+    if noun.hasSuffix("a motion") || noun.hasPrefix("a number or an expression") {
+      return Self.motion(text).map { "write \($0)" }
+    }
+    return nil
+  }
+
+  /// A point of a layer in the words of CSS and SwiftUI: `top left`, `bottomTrailing`.
+  private static func place(_ text: String) -> String? {
+    let word = text.lowercased()
+    let places = ["center", "top", "bottom", "left", "leading", "right", "trailing"]
+    guard places.contains(where: word.contains) else { return nil }
+    let x =
+      ["left", "leading"].contains(where: word.contains)
+      ? "0" : ["right", "trailing"].contains(where: word.contains) ? "1" : "0.5"
+    let y = word.contains("top") ? "0" : word.contains("bottom") ? "1" : "0.5"
+    return "[\(x), \(y)]"
+  }
+
+  /// What reverses another operation, or the preset whose transitions are meant.
+  private func transition(_ text: String) -> String? {
+    let words = text.lowercased().split { !$0.isLetter }.map(String.init)
+    let named = Operation.allCases.map(\.rawValue).first { words.contains($0) && $0 != key }
+    let isReverse = words.first.map {
+      ["reverse", "reversed", "inverse", "auto", "automatic", "mirror", "same"].contains($0)
+    }
+    if named != nil || isReverse == true {
+      return "write {reverse: \(named ?? counterpart)}"
+    }
+    guard let id = KebabText.isPlain(text) ? text : KebabText.meant(by: text) else { return nil }
+    return "to begin from a preset, write 'extends: \(id)' in place of 'transitions'"
+  }
+
+  /// The operation that the one around this value takes back.
+  private var counterpart: String {
+    let operation = keys.dropFirst().first ?? ""
+    return ["pop": "push", "push": "pop", "present": "dismiss", "dismiss": "present"][operation]
+      ?? "push"
+  }
+
+  private func interaction(_ text: String) -> (operation: String, keys: String)? {
+    guard let gesture = NameSynonym.gesture(text) else { return nil }
+    let isVertical = ["up", "down", "top", "bottom"].contains { gesture.contains(": \($0)}") }
+    let side = isVertical ? "height" : "width"
+    let keys =
+      "{gesture: \(gesture), progress: gesture.distance / container.\(side), finish: progress > 0.5}"
+    return (isVertical ? "dismiss" : "pop", keys)
+  }
+
+  // MARK: Maps and scalars
+
+  private var map: String? {
+    if noun == "a list", key == "tracks" || key == "sequence" || key == "parallel" {
+      let text = tree.file.text(tree.nodes[node].sourceRange)
+      return text.contains("\n")
+        ? "put '- ' before the first of its lines, and indent the others as far as what follows it"
+        : "write [\(text)]"
+    }
+    return noun.hasPrefix("an easing") ? spring.map { "write '\($0)'" } : nil
+  }
+
+  /// A spring in the words of Framer Motion: `{type: spring, stiffness: 300, damping: 30}`.
+  private var spring: String? {
+    let nodes = tree.nodes
+    func value(_ name: StaticString) -> String? {
+      nodes.firstKey(of: node, named: name).map {
+        tree.file.text(nodes[Int(nodes[$0].next)].sourceRange)
+      }
+    }
+    if let stiffness = value("stiffness") {
+      return
+        "spring(mass: \(value("mass") ?? "1"), stiffness: \(stiffness), damping: \(value("damping") ?? "26"))"
+    }
+    guard let bounce = value("bounce") else { return nil }
+    return "spring(duration: 500ms, bounce: \(bounce))"
+  }
+
+  private var scalar: String? {
+    let text = tree.nodes.string(of: node)
+    switch key {
+    case "reduced-motion": return "write '\(text == "false" ? "none" : "crossfade")'"
+    case "iterations": return "write a number such as '3': a transition ends"
+    case "reverse": return "write '\(counterpart)'"
+    default: return nil
+    }
+  }
+
+  /// A parameter with this value; only its default where the preset extends another.
+  private var parameter: String? {
+    let nodes = tree.nodes
+    guard nodes[node].kind.isScalar, nodes[node].start < nodes[node].end else { return nil }
+    let written = tree.file.text(nodes[node].sourceRange)
+    if nodes.firstKey(of: 0, named: "extends") != nil { return "{default: \(written)}" }
+    return "{\(typed(nodes.string(of: node), written)), help: What it does.}"
+  }
+
+  private func typed(_ text: String, _ written: String) -> String {
+    if let number = Double(text), number.isFinite {
+      let most = number == 0 ? 1 : number * 2
+      return
+        "type: number, default: \(written), range: [\(min(most, 0).shortText), \(max(most, 0).shortText)]"
+    }
+    let bytes = Array(text.utf8).span
+    if Quantity.duration.value(bytes) != nil {
+      return "type: duration, default: \(written), range: [0s, 10s]"
+    }
+    if Quantity.angle.value(bytes) != nil {
+      return "type: angle, default: \(written), range: [-360deg, 360deg]"
+    }
+    if ["true", "false"].contains(text) { return "type: boolean, default: \(written)" }
+    if let color = (try? ColorLiteral.read(text)) == nil ? ForeignColor.text(for: text) : written {
+      return "type: color, default: \(color.hasPrefix("#") ? "'\(color)'" : color)"
+    }
+    return "type: choice, default: \(written), choices: [\(written), other]"
+  }
+}
