@@ -5,7 +5,22 @@ import SegueStaging
 import SegueTimeline
 import SegueYAML
 
-extension PlatformLoss.Platform: ExpressibleByArgument {}
+extension PlatformLoss.Platform {
+  /// The platforms as other tools call them.
+  private static let others: KeyValuePairs<Self, [String]> = [
+    .uiKit: ["ios", "iphone", "ipad", "ipados", "app", "swiftui", "apple", "xcode"],
+    .page: ["web", "css", "html", "browser", "js", "safari", "chrome", "gallery"],
+  ]
+
+  /// Parses `uikit` or `page`.
+  static func read(_ text: String) throws(MalformedValue) -> Self {
+    if let platform = Self(rawValue: text) { return platform }
+    let meant = others.first { $0.value.contains(text.lowercased()) }?.key
+    throw MalformedValue(
+      "expected uikit for an app, or page for a browser"
+        + (meant.map { "; write --for \($0.rawValue)" } ?? ""))
+  }
+}
 
 /// What a platform leaves out of presets, as warnings at the lines that ask for it: each once.
 struct PlatformDiagnostics: ~Copyable {

@@ -47,7 +47,9 @@ struct ValidateCommand: Subcommand {
     name: .customLong("for"),
     help: ArgumentHelp(
       "Also warn of what this platform does not show of a preset: an app (uikit) or a browser (page).",
-      valueName: "platform"))
+      valueName: "platform"),
+    completion: .list(PlatformLoss.Platform.allCases.map(\.rawValue)),
+    transform: PlatformLoss.Platform.read)
   var platform: PlatformLoss.Platform?
 
   @Flag(

@@ -85,6 +85,10 @@ struct GalleryCommand: Subcommand {
   var color = ColorChoice.auto
 
   func validate() throws {
+    if let path = ids.first(where: { $0.contains("/") || $0 == "catalog" }) {
+      throw ValidationError(
+        "'\(path.printable)' is a folder, and not a preset's id: write --catalog \(path.printable)")
+    }
     if !(1...3).contains(scale) { throw ValidationError("--scale must be 1, 2 or 3") }
     if [folder != nil, single != nil, serve].count(where: { $0 }) != 1 {
       throw ValidationError("give one of -o FOLDER, --single FILE or --serve")

@@ -65,7 +65,14 @@ extension LoadedCatalog {
   func preset(_ id: String, in environment: CommandEnvironment, style: ANSIStyle) throws -> Preset {
     // The error already contains the problems of the preset's own file.
     if !isBroken(id) { try environment.report(messages, style: style) }
-    let preset = try preset(id)
+    let preset: Preset
+    do throws(StagingError) {
+      preset = try self.preset(id)
+    } catch {
+      let other =
+        isBroken(id) ? nil : OtherThing(name: id, catalog: self, environment: environment).help
+      throw StagingError(error.kind, error.message, help: other ?? error.help)
+    }
     if preset.id != id {
       try environment.report(.note, "'\(id)' is another name of '\(preset.id)'", style: style)
     }

@@ -1,3 +1,4 @@
+import SegueDiagnostics
 import SegueTimeline
 
 /// An error for an invalid value on the command line.
@@ -39,8 +40,28 @@ enum GeometryText {
   static func fraction(_ text: some StringProtocol) throws(MalformedValue) -> Double {
     guard text.hasSuffix("%"), let percent = number(String(text.dropLast())),
       (0...100).contains(percent)
-    else { throw MalformedValue("expected a percentage from 0% to 100%, such as 35%") }
+    else {
+      throw MalformedValue(
+        "expected a percentage of the duration from 0% to 100%, such as 35%"
+          + (number(String(text)).flatMap(percentage).map { "; write \($0)" } ?? ""))
+    }
     return percent / 100
+  }
+
+  /// The percentage that a bare number stands for: a fraction up to 1, and a number of percent above.
+  private static func percentage(_ number: Double) -> String? {
+    guard (0...100).contains(number) else { return nil }
+    return "\((number <= 1 ? (number * 1e6).rounded() / 1e4 : number).shortText)%"
+  }
+
+  /// Parses the factor of a speed, such as `0.5`.
+  static func factor(_ text: String) throws(MalformedValue) -> Double {
+    if let factor = number(text) { return factor }
+    guard text.hasSuffix("%") || text.hasSuffix("x"), let value = number(String(text.dropLast()))
+    else { throw MalformedValue("expected a factor, such as 0.5 for half speed") }
+    let factor = text.hasSuffix("%") ? value / 100 : value
+    throw MalformedValue(
+      "expected a factor, such as 0.5 for half speed; write \(factor.shortText)")
   }
 
   /// Parses `0%,25%,50%`.

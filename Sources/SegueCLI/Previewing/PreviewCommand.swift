@@ -78,7 +78,8 @@ struct PreviewCommand: Subcommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The progress shown in a PNG, such as 35%.", valueName: "progress"),
+    help: ArgumentHelp(
+      "The progress shown in a PNG, as a percentage of the duration: 35%.", valueName: "progress"),
     transform: { try GeometryText.fraction($0) })
   var at: Double?
 
@@ -95,7 +96,8 @@ struct PreviewCommand: Subcommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The playback speed: 0.5 is half speed.", valueName: "factor"))
+    help: ArgumentHelp("The playback speed: 0.5 is half speed.", valueName: "factor"),
+    transform: GeometryText.factor)
   var speed = 1.0
 
   @Flag(help: "Play in the terminal and reload the preset when its file changes.")

@@ -65,8 +65,10 @@ extension Segue {
       guard let command = commands.first(where: { $0.configuration.commandName == word }) else {
         throw CommandFailure(
           .usage, "there is no command '\(word)'",
-          help: NearestName.help(
-            for: word, noun: "command", among: commands.compactMap { $0.configuration.commandName })
+          help: (parent == Segue.self ? OtherCommand.help[word] : nil)
+            ?? NearestName.help(
+              for: word, noun: "command",
+              among: commands.compactMap { $0.configuration.commandName })
             ?? "run 'segue help' for all commands")
       }
       parent = command

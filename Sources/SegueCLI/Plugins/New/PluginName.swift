@@ -1,3 +1,5 @@
+import SegueYAML
+
 /// The id of a new plugin, in the forms that its source needs.
 struct PluginName {
   /// The id.
@@ -16,8 +18,10 @@ struct PluginName {
 
   /// The valid id closest to a text: words of lower-case letters and digits.
   static func nearest(to text: String) -> String {
-    let parts = text.lowercased().split(separator: ".").map { part in
-      part.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.joined(separator: "-")
+    let parts = text.split(separator: ".").map { part in
+      KebabText.meant(by: String(part))
+        ?? part.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.joined(
+          separator: "-")
     }
     let id = parts.filter { !$0.isEmpty }.joined(separator: ".")
     let named = id.first.map { $0.isLetter } == true ? id : id.isEmpty ? "plugin" : "plugin-\(id)"

@@ -1,0 +1,32 @@
+/// Words that are no commands, but what people look for: which command is about them.
+enum OtherCommand {
+  /// The help for a word.
+  static let help: [String: String] = {
+    var help = [
+      "families": "type 'segue list', which is ordered by families",
+      "presets": "type 'segue list'",
+      "animators": "type 'segue plugins list'; 'segue show ID' says what a preset uses",
+      "easings":
+        "Documentation/Presets.md lists the easings; 'segue show ID' draws those of a preset",
+      "laws": "type 'segue validate --laws' to check them, and 'segue explain' to read about them",
+      "rules": "type 'segue match' to see which rule decides",
+      "serve": "type 'segue gallery --serve'", "watch": "type 'segue preview ID --watch'",
+      "init": "type 'segue new ID', or 'segue plugins new ID' for a plugin",
+    ]
+    for kind in ["gestures", "scenes", "scenarios"] { help[kind] = "type 'segue list \(kind)'" }
+    for (words, command) in others {
+      for word in words { help[word] = "type 'segue \(command)'" }
+    }
+    return help
+  }()
+
+  private static let others: KeyValuePairs = [
+    ["render", "export", "record", "film", "video"]: "preview ID -o FILE.mp4",
+    ["open", "start", "ui", "tui"]: "browse",
+    ["check", "lint", "test", "verify", "fix"]: "validate",
+    ["create", "add", "copy"]: "new ID", ["build", "bundle", "generate"]: "compile",
+    ["info", "describe", "inspect", "cat"]: "show ID", ["find", "grep"]: "search WORD",
+    ["run", "scenario"]: "play ID", ["install", "setup"]: "doctor",
+    ["site", "page", "publish", "web"]: "gallery -o FOLDER", ["why", "error"]: "explain CODE",
+  ]
+}

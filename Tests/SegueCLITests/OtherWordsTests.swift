@@ -1,0 +1,62 @@
+import SegueSystem
+import SegueTestSupport
+import Testing
+
+@testable import SegueCLI
+
+/// What people type who do not know the words of the command line: each message says which command is meant.
+@Suite struct OtherWordsTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func help(_ arguments: [String]) -> String {
+    let run = CommandRun(arguments, in: folder, executable: BuiltProgram.segue)
+    #expect(run.status != .success)
+    return run.errors
+  }
+
+  @Test(arguments: [
+    ("validate --for ios", "write --for uikit"), ("validate --for web", "write --for page"),
+    ("validate --for css", "write --for page"),
+    ("validate --for tv", "expected uikit for an app, or page for a browser"),
+    ("preview flip --speed 50% -o a.webp", "write 0.5"),
+    ("preview flip --speed 2x -o a.webp", "write 2"),
+    ("preview flip --speed fast -o a.webp", "expected a factor, such as 0.5"),
+    ("preview flip --at 0.5 -o a.png", "percentage of the duration"),
+    ("preview flip --at 0.5 -o a.png", "write 50%"),
+    ("preview flip --at 50 -o a.png", "write 50%"), ("sample flip --at 0.25,1", "write 25%"),
+    ("new MyPush", "write 'my-push'"), ("new my_push", "write 'my-push'"),
+    ("plugins new MySwing --language c", "the nearest valid id is 'my-swing'"),
+    ("plugins new com.example.MySwing --language c", "'com.example.my-swing'"),
+    ("families", "type 'segue list'"), ("presets", "type 'segue list'"),
+    ("gestures", "type 'segue list gestures'"), ("render", "type 'segue preview ID -o FILE.mp4'"),
+    ("laws", "type 'segue validate --laws'"), ("plugin", "'plugins'"),
+    ("gallery catalog", "write --catalog catalog"),
+    ("gallery some/catalog -o site", "write --catalog some/catalog"),
+  ])
+  func `a word of another command line`(line: String, help expected: String) {
+    let help = help(line.split(separator: " ").map(String.init))
+    #expect(help.contains(expected), "\(help)")
+  }
+
+  @Test(arguments: [
+    ("drag-away", "type 'segue preview ID --gesture drag-away'"),
+    ("three-tabs", "type 'segue preview ID --scene three-tabs'"),
+    ("swipe-back-cancelled", "type 'segue play swipe-back-cancelled'"),
+    ("ease-out", "write 'easing: ease-out' in a preset"), ("spring", "is an easing"),
+    ("law/ends", "type 'segue explain law/ends'"), ("exact-ends", "type 'segue explain law/ends'"),
+    ("yaml/empty", "type 'segue explain yaml/empty'"),
+    ("push", "type 'segue list --operation push'"),
+    ("edge-pan", "is a gesture of interactions"), ("genie-strips", "run 'segue list'"),
+    ("notes.yaml", "'segue validate notes.yaml' checks the file"),
+    ("my-swing", "'--plugin-path my-swing/build' finds its presets"),
+    (".", "give a catalog with '--catalog .'"), ("croosfade", "'crossfade'"),
+  ])
+  func `something that is no preset`(id: String, help expected: String) throws {
+    try folder.write("", to: "notes.yaml")
+    try folder.write("", to: "my-swing/plugin.yaml")
+    let help = help(["show", id, "--catalog", SampledCatalog.path])
+    #expect(help.contains(expected), "\(help)")
+  }
+}
