@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("films: [{preset: cover, output: in/a.png, options: {scael: 2}}]", "review.yaml:2:18: "),
+    ("films: [{preset: cover, output: in/a.png, options: {scael: 2}}]", "review.yaml:2:"),
     (
       "films: [{preset: cover, output: in/a.png, options: {scale: 9}}]", "--scale must be 1, 2 or 3"
     ),
@@ -75,17 +75,49 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{preset: covr, output: in/b.png}", "there is no preset 'covr'"),
-    ("{preset: cover, output: in/b.png, options: {gesture: pull-dwn}}", "pull-dwn"),
-    ("{preset: cover, output: in/b.png, options: {param: [nothing=1]}}", "no parameter 'nothing'"),
-    ("{preset: cover, output: in/ok.png}", "is written to"),
+    ("{preset: covr, output: in/b.png}", "there is no preset 'covr'", "4:14"),
+    (
+      "{preset: cover, options: {gesture: pull-dwn}, output: in/b.png}", "pull-dwn", "4:31"
+    ),
+    (
+      "{preset: cover, options: {param: [nothing=1]}, output: in/b.png}",
+      "no parameter 'nothing'", "4:14"
+    ),
+    ("{preset: cover, output: in/ok.png}", "is written to", "4:14"),
   ])
-  func `the last film is checked before the first is made`(film: String, message: String) throws {
+  func `the last film is checked before the first is made`(
+    film: String, message: String, place: String
+  ) throws {
     let run = try play("films:\n  - {preset: crossfade, output: in/ok.png}\n  - \(film)\n")
     #expect(run.status != .success)
-    #expect(run.errors.contains("review.yaml:4:14: "), "\(run.errors)")
+    #expect(run.errors.contains("review.yaml:\(place): "), "\(run.errors)")
     #expect(run.errors.contains(message), "\(run.errors)")
     #expect(!folder.contains("ok.png") && run.output.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("scael: 2", "Unknown option '--scael'"), ("scale: 9", "--scale must be 1, 2 or 3"),
+    ("speed: 50%", "write 0.5"), ("at: 0.5", "write 50%"),
+    ("source: [16, 96, 180]", "expected x,y,width,height"),
+  ])
+  func `a mistake is shown at its option`(option: String, message: String) throws {
+    let run = try play(
+      "films:\n  - preset: cover\n    output: in/a.png\n    options:\n      \(option)\n")
+    #expect(run.errors.contains("review.yaml:6:7: "), "\(run.errors)")
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test func `a list of numbers is one value`() throws {
+    let run = try play(
+      """
+      films:
+        - preset: crossfade
+          output: in/one.png
+          options: {at: 1%, scale: 1, container: [100, 200], source: [1, 9.5, 18, 20]}
+        - {preset: crossfade, output: in/two.png, options: {scale: 1, frames: [0%, 100%]}}
+      """)
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(try width(of: "one.png") == 100)
   }
 
   @Test func `a tape takes the place of a preset and its files`() throws {

@@ -8,8 +8,7 @@ struct PreviewTape {
   /// A film.
   private struct Film {
     let command: PreviewCommand
-    /// Where the tape names its preset.
-    let place: SourcePlace
+    let film: TapeFilm
   }
 
   private let films: [Film]
@@ -39,10 +38,11 @@ struct PreviewTape {
       do {
         let command = try PreviewCommand.parse(more + film.arguments)
         if command.tape != nil { throw ValidationError("a tape cannot play another tape") }
-        return Film(command: command, place: film.place)
+        return Film(command: command, film: film)
       } catch {
+        let message = PreviewCommand.message(for: error)
         throw CommandFailure(
-          .usage, "\(film.place.text): \(PreviewCommand.message(for: error))",
+          .usage, "\(film.place(of: message).text): \(message)",
           help: "the options are those of 'segue preview --help', without the dashes")
       }
     }
@@ -59,7 +59,8 @@ struct PreviewTape {
       } catch {
         let failure = CommandFailure(error)
         throw CommandFailure(
-          failure.status, "\(film.place.text): \(failure.message)", help: failure.help)
+          failure.status, "\(film.film.place(of: failure.message).text): \(failure.message)",
+          help: failure.help)
       }
     }
     for film in films { try film.command.run(in: environment) }
@@ -69,10 +70,10 @@ struct PreviewTape {
     var places: [String: SourcePlace] = [:]
     for film in films {
       for output in film.command.outputs {
-        if let other = places.updateValue(film.place, forKey: output) {
+        if let other = places.updateValue(film.film.place, forKey: output) {
           throw CommandFailure(
             .usage,
-            "\(film.place.text): the film of \(other.text) is written to '\(output.printable)' too",
+            "\(film.film.place.text): the film of \(other.text) is written to '\(output.printable)' too",
             help: "give each film a file of its own")
         }
       }

@@ -14,11 +14,11 @@ public enum TapeFile {
     _ file: SourceFile, with reader: inout YAMLReader
   ) -> (films: [TapeFilm], diagnostics: Diagnostics) {
     let (films, diagnostics) = format.read(file, with: &reader).decoded { root in
-      let common = root.options.map(arguments) ?? []
+      let common = root.options.map(options) ?? []
       let films = root.films.items.map { keys in
         TapeFilm(
-          arguments: common + (keys.options.map(arguments) ?? [])
-            + texts(keys.output).flatMap { ["--output", $0] } + ["--", keys.preset.string],
+          options: common + (keys.options.map(options) ?? []),
+          output: texts(keys.output).flatMap { ["--output", $0] }, preset: keys.preset.string,
           place: keys.preset.place)
       }
       return (films, Diagnostics())
@@ -27,12 +27,26 @@ public enum TapeFile {
   }
 
   /// Options as on a command line: `true` gives a flag, `false` leaves it out, and a list repeats an option.
-  private static func arguments(_ options: Cursor) -> [String] {
-    options.entries.flatMap { option -> [String] in
+  private static func options(_ options: Cursor) -> [TapeFilm.Option] {
+    options.entries.compactMap { option in
       let name = "--\(option.name ?? "")"
-      if let isGiven = option.boolean { return isGiven ? [name] : [] }
-      return texts(option).flatMap { [name, $0] }
+      if let isGiven = option.boolean {
+        return isGiven ? .init(name: name, values: nil, place: option.keyPlace) : nil
+      }
+      return .init(name: name, values: values(option), place: option.keyPlace)
     }
+  }
+
+  /// The values of an option; a list of numbers or percentages is a single value, such as a frame or a size.
+  private static func values(_ option: Cursor) -> [String] {
+    let texts = texts(option)
+    guard !option.items.isEmpty,
+      texts.allSatisfy({ Double($0.hasSuffix("%") ? String($0.dropLast()) : $0) != nil })
+    else {
+      return texts
+    }
+    let isSize = ["size", "container"].contains(option.name)
+    return [texts.joined(separator: isSize ? "x" : ",")]
   }
 
   /// The text of a value, or those of a list.
@@ -43,10 +57,35 @@ public enum TapeFile {
 
 /// A film of a tape.
 public struct TapeFilm: Sendable {
-  /// What follows `segue preview`.
-  public let arguments: [String]
+  /// An option of `segue preview`.
+  struct Option: Sendable {
+    /// The name with its dashes.
+    let name: String
+    /// The values, each of which repeats the option; nil for a flag.
+    let values: [String]?
+    let place: SourcePlace
+  }
+
+  let options: [Option]
+  let output: [String]
+  let preset: String
   /// Where the tape names its preset.
   public let place: SourcePlace
+
+  /// What follows `segue preview`.
+  public var arguments: [String] {
+    options.flatMap { option in
+      option.values.map { $0.flatMap { [option.name, $0] } } ?? [option.name]
+    } + output + ["--", preset]
+  }
+
+  /// Where the option is that a message is about, by its name or its value; else where the preset is.
+  public func place(of message: String) -> SourcePlace {
+    let words = message.split { " ':,;".contains($0) }.map(String.init)
+    let named = options.last { words.contains($0.name) }
+    let quoted = options.last { $0.values?.contains { message.contains("'\($0)'") } ?? false }
+    return (named ?? quoted)?.place ?? place
+  }
 }
 
 /// The keys of a tape.
@@ -83,6 +122,8 @@ struct FilmKeys: ObjectKeys {
       "output", .oneOf(.string, .list(of: .string, count: 1...100)),
       "The file to write, or several.")
     options = keys.optional(
-      "options", Self.options, "More options of 'segue preview', such as 'gesture' or 'scale'.")
+      "options", Self.options,
+      "More options of 'segue preview', such as 'gesture' or 'scale'; a list of numbers is one value."
+    )
   }
 }
