@@ -647,7 +647,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - columns: The number of pieces in a row. From 2 to 16.
   ///   - reach: How far the burst throws a piece. From 0 to 1000 points.
-  ///   - spin: How far a piece flips as it falls. From 0 to 1145.9155902616465 degrees, in radians.
+  ///   - spin: How far a piece flips as it falls. From 0 to 20 radians.
   public static func confetti(
     columns: Double = 13.0,
     reach: Double = 130.0,
@@ -1118,7 +1118,7 @@ extension TransitionStyle {
   ///   - width: The width of the card. From 100 to 800 points.
   ///   - height: The height of the card. From 60 to 1000 points.
   ///   - radius: The radius of its corners. From 0 to 62 points.
-  ///   - tip: How far the card tips over as it falls out. From 0 to 85.94366926962348 degrees, in radians.
+  ///   - tip: How far the card tips over as it falls out. From 0 to 1.5 radians.
   ///   - dimming: How dark the screen behind gets. From 0 to 1.
   public static func dropIn(
     width: Double = 320.0,
@@ -1289,7 +1289,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - columns: The number of tiles in a row. From 2 to 16.
   ///   - reach: The maximum distance that a tile flies. From 0 to 1000 points.
-  ///   - spin: The maximum rotation of a tile. From 0 to 1145.9155902616465 degrees, in radians.
+  ///   - spin: The maximum rotation of a tile. From 0 to 20 radians.
   public static func explode(
     columns: Double = 10.0,
     reach: Double = 260.0,
@@ -2440,7 +2440,7 @@ extension TransitionStyle {
   ///
   /// - Parameters:
   ///   - radius: The radius of the roll. From 20 to 160 points.
-  ///   - tilt: The angle of the roll; above zero the lower corner lifts first. From -34.37746770784939 to 34.37746770784939 degrees, in radians.
+  ///   - tilt: The angle of the roll; above zero the lower corner lifts first. From -0.6 to 0.6 radians.
   ///   - paper: The color of the page's back; its opacity sets how much it hides the picture.
   ///   - dimming: How dark the page below is at first. From 0 to 1.
   public static func pageTurn(
@@ -2654,7 +2654,7 @@ extension TransitionStyle {
   ///
   /// - Parameters:
   ///   - radius: The radius of the roll. From 20 to 120 points.
-  ///   - tilt: The direction in which the corner is pulled. From 17.188733853924695 to 45.83662361046586 degrees, in radians.
+  ///   - tilt: The direction in which the corner is pulled. From 0.3 to 0.8 radians.
   ///   - paper: The color of the back; its opacity sets how much it hides the picture.
   ///   - dimming: How dark the screen below is at first. From 0 to 1.
   public static func peel(
@@ -3146,7 +3146,7 @@ extension TransitionStyle {
   ///
   /// - Parameters:
   ///   - shards: About how many shards there are. From 20 to 200 shards.
-  ///   - spin: How far a shard turns at most. From 0 to 687.5493541569879 degrees, in radians.
+  ///   - spin: How far a shard turns at most. From 0 to 12 radians.
   ///   - dimming: How dark the new screen is at first. From 0 to 1.
   public static func shatterGlass(
     shards: Double = 90.0,

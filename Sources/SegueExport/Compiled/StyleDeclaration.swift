@@ -87,7 +87,8 @@ struct StyleDeclaration {
   private func unit(of parameter: ParameterDescription) -> String? {
     switch parameter.kind {
     case .length: "points"
-    case .angle: "degrees, in radians"
+    case .angle(let range):
+      AngleUnit(for: range) == .degrees ? "degrees, in radians" : "radians"
     case .duration: "seconds"
     case .number, .boolean, .choice, .color: parameter.unit?.inComment
     }
@@ -95,7 +96,9 @@ struct StyleDeclaration {
 
   /// An end of a range, in the unit of the documentation.
   private func text(of number: Double, _ parameter: ParameterDescription) -> String {
-    if case .angle = parameter.kind { return Expression.literal(SwiftAngle(number).degrees) }
+    if case .angle(let range) = parameter.kind {
+      return Expression.literal(AngleUnit(for: range).number(of: number))
+    }
     return Expression.literal(number)
   }
 

@@ -198,7 +198,10 @@ package struct StyleUse {
     case .length(let range): text(range, " points")
     case .angle(let range):
       text(
-        SwiftAngle(range.lowerBound).degrees...SwiftAngle(range.upperBound).degrees, "° in radians")
+        AngleUnit(for: range).number(
+          of: range.lowerBound)...AngleUnit(for: range)
+          .number(of: range.upperBound),
+        AngleUnit(for: range) == .degrees ? "° in radians" : " radians")
     case .duration(let range): text(range, " seconds")
     case .boolean: "true or false"
     case .choice(let names): names.map { ".\(SwiftName.value($0))" }.joined(separator: " or ")

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueExport
 package import SegueTimeline
 
 extension ParameterDescription {
@@ -43,7 +44,8 @@ extension ParameterDescription {
     case .color(let color): color.hexText
     case .number(let number):
       switch kind {
-      case .angle: Self.short(number * 180 / .pi) + "deg"
+      case .angle(let range):
+        Self.short(AngleUnit(for: range).number(of: number)) + AngleUnit(for: range).rawValue
       case .duration: Self.short(number * 1000) + "ms"
       default: Self.short(number)
       }
