@@ -59,4 +59,33 @@ import Testing
     let help = help(["show", id, "--catalog", SampledCatalog.path])
     #expect(help.contains(expected), "\(help)")
   }
+
+  @Test(arguments: ["swing/build", "swing/build/"])
+  func `the folder around a plugin`(path: String) throws {
+    try folder.write("", to: "swing/build/swing.segueplugin/plugin.yaml")
+    let help = help(["plugins", "validate", path])
+    #expect(help.contains("type 'segue plugins validate swing/build/swing.segueplugin'"), "\(help)")
+  }
+
+  @Test(arguments: [
+    "reduced-motion: crossFade", "reduced-motion: fade", "extends: flipHorizontal",
+    "extends: flip-horizontal", "extends: transitionCurlUp", "extends: coverVertical",
+    "extends: partialCurl", "extends: moveIn",
+  ])
+  func `a transition of UIKit leads to a preset that can be used in its place`(line: String) throws
+  {
+    let parent = line.hasPrefix("extends") ? "" : "extends: cover\n"
+    func validate(_ line: String) throws -> CommandRun {
+      try folder.write(
+        "schema: 1\nid: own\nname: Own\nsummary: A test.\nlicense: MIT\n\(parent)\(line)\n",
+        to: "own.yaml")
+      return CommandRun("validate", "own.yaml", "--catalog", Checkout.catalog, in: folder)
+    }
+    let found = try validate(line)
+    let meant = try #require(
+      found.output.firstMatch(of: /help: write '([a-z-]+)'/)?.1, "\(found.output)")
+    let key = line.prefix { $0 != ":" }
+    let corrected = try validate("\(key): \(meant)")
+    #expect(corrected.status == .success, "\(corrected.output)")
+  }
 }

@@ -148,7 +148,9 @@ struct ForeignValue {
     if named != nil || isReverse == true {
       return "write {reverse: \(named ?? counterpart)}"
     }
-    guard let id = KebabText.isPlain(text) ? text : KebabText.meant(by: text) else { return nil }
+    let id =
+      NameSynonym.presetID(text) ?? (KebabText.isPlain(text) ? text : KebabText.meant(by: text))
+    guard let id else { return nil }
     return "to begin from a preset, write 'extends: \(id)' in place of 'transitions'"
   }
 

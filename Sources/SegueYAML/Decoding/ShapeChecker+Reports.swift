@@ -246,9 +246,10 @@ extension ShapeChecker {
 }
 
 extension YAMLTree {
-  /// Whether a value replaces a preset with another one.
+  /// Whether a value names another preset.
   fileprivate func isReference(_ subject: Subject) -> Bool {
-    subject.key.map { ["reduced-motion", "fallback"].contains(nodes.string(of: $0)) } ?? false
+    subject.key.map { ["reduced-motion", "fallback", "extends"].contains(nodes.string(of: $0)) }
+      ?? false
   }
 
   /// The percentage that a keyframe's name stands for in CSS and Lottie: `0%` for `from`, `50%` for `0.5`.

@@ -65,7 +65,7 @@ struct PresetFamily {
     guard let place = place(of: parent, for: index) else {
       report(
         .unknownParent, "there is no preset '\(parent.shortened)' to extend", at: root, index,
-        help: nearest(to: parent))
+        help: NameSynonym.preset(parent) ?? nearest(to: parent))
       return
     }
     var base = preset(at: place)

@@ -8,10 +8,29 @@ enum NameSynonym {
       .map { "write '\($0.name)'\($0.reason)" }
   }
 
-  /// What to write in the place of a preset's id; nil if it is none of another system.
-  static func preset(_ name: String) -> String? {
-    folded(name) == "crossfade" ? "write 'crossfade'" : help(for: name, among: ["crossfade"])
+  /// The preset with which another system's transition begins: `flip` for `flipHorizontal`; nil if it has none.
+  static func presetID(_ name: String) -> String? {
+    let word = folded(name)
+    return presets.first { $0.value.contains(word) }?.key
   }
+
+  /// What to write in the place of a preset's id; nil if it is none of another system.
+  static func preset(_ name: String) -> String? { presetID(name).map { "write '\($0)'" } }
+
+  /// The transitions of UIKit, Core Animation and SwiftUI, by ids, since an alias cannot be extended.
+  private static let presets: KeyValuePairs<String, Set<String>> = [
+    "crossfade": [
+      "crossfade", "crossdissolve", "transitioncrossdissolve", "fade", "dissolve", "opacity",
+      "reduce", "reduced", "simple", "instant",
+    ],
+    "flip": [
+      "fliphorizontal", "transitionflipfromleft", "transitionflipfromright", "flipfromleft",
+      "flipfromright",
+    ],
+    "cover": ["coververtical", "slideup", "slidefrombottom", "fullscreencover"],
+    "page-turn": ["transitioncurlup", "curlup", "pagecurl"], "peel": ["partialcurl"],
+    "slide": ["movein", "slideleft", "slideright", "slidefromright"],
+  ]
 
   /// The keys of a track that are not about one of its properties, in which other systems write them.
   static let ofTracks: Set = [
@@ -171,7 +190,6 @@ enum NameSynonym {
     ("boolean", "", "bool flag toggle checkbox"),
     ("choice", "", "enum select string option"),
     ("length", "", "points px pixels distance dimension"),
-    ("crossfade", "", "fade dissolve crossdissolve opacity reduce reduced simple instant"),
     ("duration", "", "timeinterval milliseconds"), ("angle", "", "degrees radians"),
     ("color", "", "uicolor cgcolor colour"),
     ("long-press", "", "hold press touchandhold"),

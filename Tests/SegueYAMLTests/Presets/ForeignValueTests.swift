@@ -187,7 +187,7 @@ import Testing
   @Test(arguments: [
     (
       "flipHorizontal",
-      "to begin from a preset, write 'extends: flip-horizontal' in place of 'transitions'"
+      "to begin from a preset, write 'extends: flip' in place of 'transitions'"
     ),
     ("[{layer: to}]", "put the list under a key of its own: {duration: 350ms, tracks: […]}"),
   ])

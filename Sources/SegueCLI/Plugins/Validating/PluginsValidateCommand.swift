@@ -78,6 +78,7 @@ struct PluginsValidateCommand: Subcommand {
     if let missing = plugins.first(where: { FileStamp.of($0.folder) == nil }) {
       throw CommandFailure(.inputOutput, "the folder \(missing.folder) does not exist")
     }
+    for (path, plugin) in zip(paths, plugins) { try check(path, of: plugin) }
     let runs = plugins.map { plugin in checks(of: plugin) }
     let queue = CheckQueue(executable: executable, width: jobs)
     let runner = PluginCheckRunner(queue: queue, catalog: catalog)
@@ -109,6 +110,18 @@ struct PluginsValidateCommand: Subcommand {
     let isRelative = !environment.currentFolder.isEmpty && !path.hasPrefix("/")
     return PluginDiscovery(PluginSearch { _ in nil }, host: PluginHost.segue.version)
       .plugin(at: isRelative ? "\(environment.currentFolder)/\(path)" : path)
+  }
+
+  /// Rejects the folder around a plugin.
+  private func check(_ path: String, of plugin: InstalledPlugin) throws(CommandFailure) {
+    guard FileStamp.of(plugin.folder + "/plugin.yaml") == nil,
+      let entries = try? OpenFolder(plugin.folder).entries(),
+      let name = entries.map(\.name).first(where: { $0.hasSuffix(PluginFile.folderSuffix) })
+    else { return }
+    throw CommandFailure(
+      .usage, "\(path.printable) is not a plugin, but contains one",
+      help: "type 'segue plugins validate \(path + (path.hasSuffix("/") ? "" : "/") + name)'"
+        .printable)
   }
 
   private func list(in environment: CommandEnvironment) throws(CommandFailure) {

@@ -54,7 +54,7 @@ enum AnimatorText {
       ? []
       : [
         Grammar.Problem(
-          help: KebabText.meant(by: text.string).map {
+          help: (NameSynonym.presetID(text.string) ?? KebabText.meant(by: text.string)).map {
             "an animator is code; to begin from a preset, write 'extends: \($0)' in place of 'transitions'"
           } ?? "use lower-case letters, digits, hyphens and dots")
       ]
