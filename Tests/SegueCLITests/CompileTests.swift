@@ -22,8 +22,8 @@ import Testing
     let text = try folder.read("Catalog.swift")
     #expect(text.hasPrefix("// Written by 'segue compile'."))
     #expect(text.contains("static let shop = compiled("))
-    #expect(text.contains("static var alpha: TransitionStyle"))
-    #expect(text.contains("static var beta: TransitionStyle"))
+    #expect(text.contains("static func alpha("))
+    #expect(text.contains("static func beta("))
     // It may be written again, and says the same.
     #expect(
       CommandRun("compile", "-o", "Catalog.swift", "--name", "shop", in: folder).status == .success)
@@ -49,7 +49,7 @@ import Testing
   @Test func `an argument that names a folder is a catalog folder`() throws {
     let run = CommandRun("compile", "catalog", "-o", "-", in: folder)
     #expect(run.status == .success, "\(run.errors)")
-    #expect(run.output.contains("static var alpha: TransitionStyle"))
+    #expect(run.output.contains("static func alpha("))
     let missing = CommandRun("compile", "./nowhere", "-o", "-", in: folder)
     #expect(missing.status != .success)
     #expect(missing.errors.contains("nowhere"))
@@ -87,7 +87,7 @@ import Testing
     let run = CommandRun("compile", "-o", "-", "--public", in: folder)
     #expect(run.output.contains("public import SegueCoordinator\n"))
     #expect(run.output.contains("  public static let app = compiled("))
-    #expect(run.output.contains("  public static var alpha: TransitionStyle"))
+    #expect(run.output.contains("  public static func alpha("))
   }
 
   @Test func `chosen presets bring those that they use`() throws {
@@ -96,7 +96,7 @@ import Testing
     #expect(run.status == .success, "\(run.errors)")
     #expect(run.output.contains("  dimming: Double = 0.3,"))
     #expect(run.output.contains("How dark the screen below gets. From 0 to 1."))
-    #expect(run.output.contains("static var crossfade: TransitionStyle"))
+    #expect(run.output.contains("static let crossfade = TransitionStyle"))
     #expect(!run.output.contains("cellZoom"))
   }
 
@@ -225,18 +225,18 @@ import Testing
     try folder.write(samplePreset("faded"), to: "segue/catalog/slide/faded.yaml")
     let own = CommandRun("compile", "-o", "-", in: folder, variables: variables)
     #expect(own.status == .success, "\(own.errors)")
-    for name in ["alpha", "beta", "faded"] { #expect(own.output.contains("static var \(name):")) }
-    #expect(!own.output.contains("static var far:"))
+    for name in ["alpha", "beta", "faded"] { #expect(own.output.contains("static func \(name)(")) }
+    #expect(!own.output.contains("static func far("))
     let both = CommandRun(
       "compile", "-o", "-", "--catalog", folder.file("more"), "--catalog", folder.file("catalog"),
       in: folder,
       variables: variables)
     for name in ["alpha", "beta", "faded", "other"] {
-      #expect(both.output.contains("static var \(name):"))
+      #expect(both.output.contains("static func \(name)("))
     }
-    #expect(!both.output.contains("static var far:"))
+    #expect(!both.output.contains("static func far("))
     let named = CommandRun("compile", "far", "-o", "-", in: folder, variables: variables)
-    #expect(named.output.contains("static var far:"))
+    #expect(named.output.contains("static func far("))
   }
 
   @Test(arguments: ["my-app", "1st", "", "a b"])

@@ -80,7 +80,7 @@ import Testing
     try writeRules("operation: push, preset: beta", "operation: pop, to: feed, preset: theirs")
     let run = CommandRun("compile", "catalog", "-o", "-", in: folder, variables: installed)
     #expect(run.status == .success, "\(run.errors)")
-    #expect(run.output.contains("static var theirs: TransitionStyle"))
+    #expect(run.output.contains("static func theirs("))
 
     let own = CommandRun("compile", "catalog", "-o", "-", in: folder)
     #expect(own.status == .checkFailed)

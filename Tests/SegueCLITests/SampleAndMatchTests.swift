@@ -177,7 +177,6 @@ import Testing
       run.output.contains(
         "plugins\n  \(folder.path)/.local/share/segue/plugins (user data folder): not found"))
     #expect(run.output.contains("ffmpeg, for MP4, GIF and APNG: not found; install"))
-    #expect(run.output.contains("libraries\n  cairo, for scenes: found\n"))
     #expect(run.output.contains("\(folder.path)/.cache/segue: writable"))
   }
 

@@ -106,7 +106,7 @@ package struct CatalogFolder: Sendable {
   /// The folder above, if that is the catalog, and this one a family of it: it has presets, and no families with any.
   package var catalogAbove: String? {
     let parts = path.split(separator: "/")
-    guard fileCount == 0, let name = parts.last, parts.count > 1 else { return nil }
+    guard files.isEmpty, let name = parts.last, parts.count > 1 else { return nil }
     let catalog = (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
     let marks = [RulesFile.stem, FamiliesFile.stem].map { YAMLFileName.path(of: $0, in: catalog) }
     let isCatalog =

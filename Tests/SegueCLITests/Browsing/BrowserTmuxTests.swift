@@ -52,7 +52,7 @@ struct BrowserTmuxTests {
     try screen.expect("filters") { $0.contains("Filter") && $0.contains("‹ any ›") }
     try screen.press("Right")
     try screen.expect("the first operation") {
-      $0.contains("‹ dismiss ›") && $0.contains(" of 15")
+      $0.contains("‹ push ›") && $0.contains(" of 15")
     }
     try screen.press("x")
     try screen.press("f")

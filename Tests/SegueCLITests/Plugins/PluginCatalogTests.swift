@@ -77,7 +77,7 @@ import Testing
     #expect(CommandRun(compile + ["--registered", "other"], in: folder).status == .usage)
     let compiled = CommandRun(compile + ["--registered", "ripple"], in: folder)
     #expect(compiled.status == .success, "\(compiled.errors)")
-    #expect(compiled.output.contains("static var splash: TransitionStyle"))
+    #expect(compiled.output.contains("static func splash("))
 
     let used = run("use", "splash", "--plugin-path", "plugins")
     #expect(
@@ -199,17 +199,13 @@ import Testing
     #expect(list.errors.contains("'segue plugins list' lists plugins and their status"))
   }
 
-  @Test func `the cached index follows changes to plugins`() throws {
-    let variables = ["XDG_CACHE_HOME": "\(folder.path)/cache"]
+  @Test func `a list follows changes to plugins`() throws {
     func ids() -> [Substring] {
-      run("list", "--plugin-path", "plugins", variables: variables).output
+      run("list", "--plugin-path", "plugins").output
         .split(separator: "\n").compactMap { $0.split(separator: "\t").first }
     }
     #expect(ids() == ["alpha", "splash"])
-    #expect(try folder.names().contains("cache"))
-    #expect(ids() == ["alpha", "splash"])
     try folder.addPlugin("wave", presets: ["surf"])
-    #expect(ids() == ["alpha", "splash", "surf"])
     #expect(ids() == ["alpha", "splash", "surf"])
     folder.makeWritableByOthers("plugins/wave.segueplugin/presets/surf.yaml")
     #expect(ids() == ["alpha", "splash"])
@@ -219,6 +215,6 @@ import Testing
     #expect(ids() == ["alpha"])
     try folder.write("schema: [", to: "plugins/ripple.segueplugin/plugin.yaml")
     #expect(ids() == ["alpha"])
-    #expect(run("list", variables: variables).output.hasPrefix("alpha\t"))
+    #expect(run("list").output.hasPrefix("alpha\t"))
   }
 }

@@ -82,9 +82,9 @@ import UIKit
 
   @Test func `the way back has the rule of the way there, whichever screen it names`() {
     let (app, navigation, _) = TestApp.navigation()
-    navigation.segue.style = .parallaxPush
+    navigation.segue.style = .parallaxPush()
     Segue.rules.add(.push(to: "detailscreen"), .crossfade)
-    Segue.rules.add(.push(from: "FEEDSCREEN"), .cube)
+    Segue.rules.add(.push(from: "FEEDSCREEN"), .cube())
     navigation.pushViewController(DetailScreen(), animated: true)
     StandIn.commit()
     #expect(preset(of: navigation) == "cube")
