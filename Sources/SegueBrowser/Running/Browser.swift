@@ -198,11 +198,22 @@ package struct Browser {
 
   /// Takes the catalog after files have appeared, changed, disappeared, broken or been fixed.
   private mutating func takeCatalog() {
-    guard let catalog = watcher.takeCatalog() else { return }
-    let presets = presets.use(catalog)
-    state.families = catalog.families
-    let changes = state.replaceItems(by: BrowserItem.all(in: catalog))
-    if let text = changes.text { state.message = text }
+    switch watcher.takeChange() {
+    case nil: break
+    // The last catalog stays, with what is known of its files.
+    case .missing: show(presets.use(presets.catalog))
+    case .catalog(let catalog, _, _):
+      let changes = presets.use(catalog)
+      state.families = catalog.families
+      if let text = state.replaceItems(by: BrowserItem.all(in: catalog)).text {
+        state.message = text
+      }
+      show(changes)
+    }
+  }
+
+  /// Shows what has become of the presets on the screen.
+  private mutating func show(_ presets: [PresetFile: OpenPreset.Change]) {
     for item in state.shownItems {
       switch presets[state.items[item].file] ?? .none {
       case .none: break

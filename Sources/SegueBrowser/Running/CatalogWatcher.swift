@@ -7,7 +7,7 @@ import Synchronization
 /// Reloads a catalog whenever its files change, on a separate thread.
 final class CatalogWatcher: Sendable {
   private struct Mailbox {
-    var catalog: LoadedCatalog?
+    var change: CatalogReloader.Change?
     var isClosed = false
   }
 
@@ -20,7 +20,7 @@ final class CatalogWatcher: Sendable {
 
   /// Starts the thread, which loads the catalog once at the start.
   ///
-  /// - Parameter done: signaled when there is a catalog.
+  /// - Parameter done: signaled when there is a change.
   /// - Throws: ``MediaError/Code/terminal`` if the system cannot create a thread.
   init(_ reloader: CatalogReloader, waking done: WakePipe) throws(MediaError) {
     self.done = done
@@ -28,11 +28,11 @@ final class CatalogWatcher: Sendable {
     try startBackgroundThread(for: "watching the catalog") { self.watch(reloader) }
   }
 
-  /// The newest catalog, once.
-  func takeCatalog() -> LoadedCatalog? {
+  /// The last change, once.
+  func takeChange() -> CatalogReloader.Change? {
     mailbox.withLock { mailbox in
-      defer { mailbox.catalog = nil }
-      return mailbox.catalog
+      defer { mailbox.change = nil }
+      return mailbox.change
     }
   }
 
@@ -42,12 +42,11 @@ final class CatalogWatcher: Sendable {
     wanted.signal()
   }
 
-  /// While a folder is missing or cannot be read, the last catalog stays.
   private func watch(_ start: CatalogReloader) {
     var reloader = start
     while !mailbox.withLock({ $0.isClosed }) {
-      if case .catalog(let catalog, _, _) = reloader.look() {
-        mailbox.withLock { $0.catalog = catalog }
+      if let change = reloader.look() {
+        mailbox.withLock { $0.change = change }
         done.signal()
       }
       wanted.wait(for: Self.interval)

@@ -38,7 +38,9 @@ struct OpenPreset {
 
   /// Takes the preset of a newer catalog, if it or something that it needs has changed.
   mutating func update(in catalog: LoadedCatalog, revision: Int) -> Change {
-    guard let new = catalog.preset(in: file) else { return lose(in: catalog) }
+    guard FileStamp.of(file.path) != nil, let new = catalog.preset(in: file) else {
+      return lose(in: catalog)
+    }
     let isUsable = problems.isEmpty && note == nil
     (problems, note) = ([], nil)
     let sources = catalog.sources(of: new)

@@ -13,7 +13,8 @@ package struct PreviewWatch {
   }
 
   private let id: String
-  private let file: PresetFile?
+  /// The files of the last usable version, its own first.
+  private var files: [String]
   private var sources: [SourceFile]
   private var reloader: CatalogReloader
   private let subject: (Preset, LoadedCatalog) throws(StagingError) -> PreviewSubject
@@ -26,17 +27,24 @@ package struct PreviewWatch {
     subject: @escaping (Preset, LoadedCatalog) throws(StagingError) -> PreviewSubject
   ) {
     id = preset.id
-    file = preset.place.map { PresetFile(path: $0.file.name, family: preset.family) }
     sources = catalog.sources(of: preset)
+    files = sources.map(\.name)
     reloader = CatalogReloader(catalog.folders, plugins: catalog.plugins)
     self.subject = subject
   }
 
   /// The change since the last call; nil if there is none.
   package mutating func look() -> Change? {
-    guard case .catalog(let catalog, _, _) = reloader.look() else { return nil }
+    let catalog: LoadedCatalog
+    switch reloader.look() {
+    case nil: return nil
+    case .missing(let folder):
+      sources = []
+      return .problem(["the folder \(folder.printable) is missing or cannot be read"])
+    case .catalog(let new, _, _): catalog = new
+    }
     do throws(StagingError) {
-      let problems = file.map { catalog.diagnostics(in: $0).filter { $0.severity == .error } } ?? []
+      let problems = problems(in: catalog)
       guard problems.isEmpty else {
         sources = []
         return .problem(Self.lines(problems.map { $0.text(.human(.plain)) }))
@@ -44,12 +52,21 @@ package struct PreviewWatch {
       let preset = try catalog.preset(id)
       let new = catalog.sources(of: preset)
       if new == sources { return nil }
-      sources = new
+      (sources, files) = (new, new.map(\.name))
       return .subject(try subject(preset, catalog))
     } catch {
       sources = []
       return .problem(Self.lines(error.lines))
     }
+  }
+
+  /// The errors in its files; those of a parent come first, since they are the cause of others.
+  private func problems(in catalog: LoadedCatalog) -> [Diagnostic] {
+    let errors = catalog.diagnostics.shown.filter { error in
+      error.severity == .error && error.place.map { files.contains($0.file.name) } ?? false
+    }
+    return errors.filter { $0.place?.file.name != files.first }
+      + errors.filter { $0.place?.file.name == files.first }
   }
 
   private static func lines(_ texts: [String]) -> [String] {

@@ -239,7 +239,7 @@ struct BrowserTmuxTests {
     try folder.write(samplePreset("alpha"), to: "catalog/slide/alpha.yaml")
     try screen.expect("the picture again") { $0.contains("▄▄▄") && !$0.contains("error[") }
     rename(folder.path + "/catalog", folder.path + "/elsewhere")
-    try screen.expect("what is missing") { $0.contains("No such file") }
+    try screen.expect("what is missing") { $0.contains("is missing") }
     rename(folder.path + "/elsewhere", folder.path + "/catalog")
     try screen.expect("the picture again") { $0.contains("▄▄▄") }
     try screen.press("q")

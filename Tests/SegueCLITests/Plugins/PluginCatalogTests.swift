@@ -77,7 +77,7 @@ import Testing
     #expect(CommandRun(compile + ["--registered", "other"], in: folder).status == .usage)
     let compiled = CommandRun(compile + ["--registered", "ripple"], in: folder)
     #expect(compiled.status == .success, "\(compiled.errors)")
-    #expect(compiled.output.contains("static func splash("))
+    #expect(compiled.output.contains("static let splash = TransitionStyle"))
 
     let used = run("use", "splash", "--plugin-path", "plugins")
     #expect(
