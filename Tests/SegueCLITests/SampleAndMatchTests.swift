@@ -116,6 +116,10 @@ import Testing
     for command in [["match", "--operation", "push"], ["play", "-"]] {
       #expect(CommandRun(command, in: folder, input: "").errors.ranges(of: said).count == 1)
     }
+    // Mistakes in its form leave out the whole file.
+    try folder.write("schema: 1\nrules:\n  - {operation: psuh}\n", to: "catalog/rules.yaml")
+    let errors = CommandRun("match", "--operation", "push", in: folder).errors
+    #expect(errors.contains("/catalog are not used until their errors are fixed"), "\(errors)")
   }
 
   @Test(arguments: ["rules.yaml", "rules.yml"])

@@ -29,6 +29,9 @@ import Testing
       NearestName.help(for: "dampning", noun: "key", among: names)
         == "there is a key with a similar name: 'damping'")
     #expect(NearestName.help(for: "q", noun: "key", among: names) == nil)
+    #expect(
+      NearestName.help(for: "dampning", noun: "animator", among: names)
+        == "there is an animator with a similar name: 'damping'")
   }
 
   @Test func `nothing is found for a huge name`() {

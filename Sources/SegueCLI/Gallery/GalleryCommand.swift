@@ -91,7 +91,10 @@ struct GalleryCommand: Subcommand {
     }
     if !(1...3).contains(scale) { throw ValidationError("--scale must be 1, 2 or 3") }
     if [folder != nil, single != nil, serve].count(where: { $0 }) != 1 {
-      throw ValidationError("give one of -o FOLDER, --single FILE or --serve")
+      throw ValidationError("give one of -o FOLDER, --single FILE or --serve, and only one")
+    }
+    if folder?.isEmpty == true {
+      throw ValidationError("-o names no folder: its value is empty")
     }
     if family.name != nil && !ids.isEmpty {
       throw ValidationError("--family and ids of presets cannot be combined")

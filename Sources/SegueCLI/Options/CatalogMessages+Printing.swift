@@ -17,6 +17,11 @@ extension CommandEnvironment {
     if !catalog.rulesDiagnostics.isEmpty {
       try errors.line(catalog.rulesDiagnostics.text(.human(style.isOn ? .ansi : .plain)))
     }
+    for folder in catalog.foldersWithoutRules {
+      try report(
+        .warning, "the rules of \(folder.printable) are not used until their errors are fixed",
+        style: style)
+    }
   }
 
   /// The maximum number of remarks of a kind; in a catalog with more, most have one cause.

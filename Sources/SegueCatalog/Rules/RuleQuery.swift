@@ -14,8 +14,8 @@ public struct RuleQuery: Hashable, Sendable {
   /// Creates a query.
   public init(operation: Operation, from: String, to: String, isSourceKnown: Bool) {
     self.operation = operation
-    self.from = from.withoutCase
-    self.to = to.withoutCase
+    self.from = from.comparedAsScreen
+    self.to = to.comparedAsScreen
     self.isSourceKnown = isSourceKnown
   }
 

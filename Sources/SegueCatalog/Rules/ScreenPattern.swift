@@ -1,4 +1,4 @@
-/// A screen name or pattern in a rule; capital and small letters are the same.
+/// A screen name or pattern in a rule; capital and small letters are the same, and `DetailViewController` is `Detail`.
 public struct ScreenPattern: Hashable, Sendable {
   /// The text as written.
   public let text: String
@@ -12,12 +12,12 @@ public struct ScreenPattern: Hashable, Sendable {
   /// Creates a name, or a pattern if the text contains `*` or `?`.
   public init(_ text: String) {
     self.text = text
-    let folded = text.withoutCase
+    let folded = text.comparedAsScreen
     form = text.contains { $0 == "*" || $0 == "?" } ? .glob(Glob(folded)) : .name(folded)
   }
 
   /// Whether a screen name matches.
-  public func matches(_ name: String) -> Bool { matches(folded: name.withoutCase) }
+  public func matches(_ name: String) -> Bool { matches(folded: name.comparedAsScreen) }
 
   /// Whether the name of a ``RuleQuery`` matches.
   func matches(folded name: String) -> Bool {
@@ -40,11 +40,16 @@ public struct ScreenPattern: Hashable, Sendable {
 }
 
 extension String {
-  /// The form in which names of screens are compared: a type's name in an app is the same as one in a scenario.
+  /// The form in which names of screens are compared: a type's name in an app is the same as one in a scenario, with
+  /// `ViewController` or without.
   ///
   /// Allocates nothing for names that have this form already.
-  var withoutCase: String {
+  var comparedAsScreen: String {
     let isFolded = utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0) }
-    return isFolded ? self : lowercased()
+    let folded = isFolded ? self : lowercased()
+    let suffix = ["viewcontroller", "controller"].first {
+      folded.hasSuffix($0) && folded.utf8.count > $0.utf8.count
+    }
+    return suffix.map { String(folded.dropLast($0.count)) } ?? folded
   }
 }

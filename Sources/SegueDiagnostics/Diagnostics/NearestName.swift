@@ -18,7 +18,10 @@ public enum NearestName {
   ///
   /// - Parameter noun: The kind of name, such as `key`.
   public static func help(for name: String, noun: String, among candidates: [String]) -> String? {
-    find(name, among: candidates).map { "there is a \(noun) with a similar name: '\($0)'" }
+    let article = noun.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
+    return find(name, among: candidates).map {
+      "there is \(article) \(noun) with a similar name: '\($0)'"
+    }
   }
 
   /// Returns the candidate that a name is a misspelling of; nil if none is near, or several are.

@@ -19,6 +19,8 @@ package struct LoadedCatalog: Sendable {
   package let diagnostics: Diagnostics
   /// Those of the rules, which only some commands follow.
   package let rulesDiagnostics: Diagnostics
+  /// The folders whose rules have errors in their form, so that none of them is used.
+  package let foldersWithoutRules: [String]
   /// The presets of each folder, whether others hide them or not.
   private let groups: [[Preset]]
   /// The files with errors, with each error.
@@ -39,11 +41,14 @@ package struct LoadedCatalog: Sendable {
     var sources: [CatalogSource] = []
     var found = Diagnostics()
     var diagnostics = Diagnostics()
+    var withoutRules: [String] = []
     for (folder, presets) in zip(folders, loaded.groups) {
       let (rules, problems) = folder.rules
       sources.append(CatalogSource(name: folder.path, presets: presets, rules: rules))
       diagnostics.append(problems)
+      if problems.hasErrors { withoutRules.append(folder.path) }
     }
+    foldersWithoutRules = withoutRules
     sources += plugins.sources(loaded.groups.dropFirst(folders.count))
     self.plugins = plugins
     self.folders = folders.map(\.path)
@@ -80,6 +85,7 @@ package struct LoadedCatalog: Sendable {
     families = catalog.families
     messages = CatalogMessages()
     (diagnostics, rulesDiagnostics) = (Diagnostics(), Diagnostics())
+    foldersWithoutRules = []
     groups = []
     registry = Registry(
       of: [CatalogSource(name: "", presets: [preset] + others)], [plugins], reporting: &found)

@@ -281,7 +281,7 @@ struct BrowserTmuxTests {
     try screen.press("?")
     try screen.expect("the keys") { $0.contains("pause, play") && !$0.contains("▄") }
     try screen.press("Space")
-    try screen.expect("the picture again") { $0.contains("▄▄▄") && !$0.contains("pause") }
+    try screen.expect("the picture again") { $0.contains("▄▄▄") && !$0.contains("pause, play") }
     try screen.press("q")
     try screen.expect("it ends") { $0.contains("ended 0") }
   }

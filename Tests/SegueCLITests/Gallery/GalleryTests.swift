@@ -240,7 +240,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["-o", "a", "--single", "b"], "give one of -o FOLDER"), ([], "give one of -o FOLDER"),
+    (["-o", ""], "-o names no folder"), (["-o", "a", "--single", "b"], "give one of -o FOLDER"),
+    ([], "give one of -o FOLDER"),
     (["-o", "a", "--scale", "9"], "--scale must be 1, 2 or 3"),
     (["nothing-like-it", "-o", "a"], "there is no preset"),
     (["-o", "/dev/null/a"], "cannot create the folder /dev/null: Not a directory"),

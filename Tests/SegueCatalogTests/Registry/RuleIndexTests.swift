@@ -57,6 +57,16 @@ struct RuleIndexTests {
   }
 
   @Test(
+    "A controller is called by its type with its suffix or without",
+    arguments: ["Detail", "DetailViewController", "detailController", "De*", "De*ViewController"])
+  func controllers(pattern: String) {
+    let pattern = ScreenPattern(pattern)
+    #expect(["Detail", "detailviewcontroller", "DetailController"].allSatisfy(pattern.matches))
+    #expect(!["ViewController", "Feed", "Controller"].contains(where: pattern.matches))
+    #expect(ScreenPattern("ViewController").matches("viewcontroller"))
+  }
+
+  @Test(
     "A rule for the way there covers the way back, unless one for the way back does",
     arguments: [(Operation.push, Operation.pop), (.present, .dismiss)])
   func wayBack(there: Operation, back: Operation) {
