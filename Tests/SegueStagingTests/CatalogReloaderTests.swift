@@ -33,7 +33,9 @@ import Testing
   }
 
   private struct Unexpected: Error {
-    init(_ text: String) { Issue.record("\(text)") }
+    let change: String
+
+    init(_ change: String) { self.change = change }
   }
 
   @Test func `reads once, then only what has changed`() throws {

@@ -26,7 +26,6 @@ struct PluginFolders {
       return nil
     }
     defer { free(whole) }
-    // An absolute path, since indexes are stored for absolute paths only.
     path = String(cString: whole)
     self.count = count
     for index in 0..<count {
@@ -91,8 +90,6 @@ extension [PluginFolders] {
   /// Measures their cost in `segue list`, and the time to check all plugins of each folder.
   func measure(_ segue: String, catalog: String) -> Bool {
     setenv("XDG_CACHE_HOME", "\(self[0].path)-cache", 1)
-    // An index of files younger than two seconds is not stored.
-    sleep(3)
     let list = [segue, "list", "--catalog", catalog, "--sort", "id"]
     guard
       let lists = ProcessRuns(rounds: 40, [list] + map { list + ["--plugin-path", $0.path] }),

@@ -11,8 +11,7 @@ import Musl
 
 // Usage: startup-bench SEGUE [PRESETS] [--json]
 //
-// Runs whole processes of the command line SEGUE in turn: its help, and lists that are read from an
-// index created in the warm-up round.
+// Runs whole processes of the command line SEGUE in turn: its help, and lists.
 
 let words = Array(CommandLine.arguments.dropFirst().filter { $0 != "--json" })
 guard let segue = words.first.flatMap({ realpath($0, nil) }).map({ String(cString: $0) }) else {
@@ -23,17 +22,12 @@ let presets = words.dropFirst().first.flatMap { Int($0) } ?? 10_000
 
 let counts = [presets / 100, presets / 10, presets]
 let isMeasured = GeneratedCatalog.use(presets: counts) { catalogs in
-  let cache = "\(catalogs[0].path)-cache"
-  setenv("XDG_CACHE_HOME", cache, 1)
-  // An index of files younger than two seconds is not stored.
-  sleep(3)
   let commands = [("segue --help", [segue, "--help"]), ("segue list", [segue, "list"])]
   let lists = zip(counts, catalogs).map { count, catalog in
     ("segue list, \(count) presets more", [segue, "list", "--catalog", catalog.path])
   }
   let all = commands + lists
   let runs = ProcessRuns(rounds: 40, all.map(\.1))
-  removeFolder(cache)
   guard let runs else { return false }
   for (title, samples) in [("by the clock", runs.wall), ("processor time", runs.processor)] {
     var report = Report("Whole processes, \(title)", unit: "ms")
@@ -54,9 +48,4 @@ let isMeasured = GeneratedCatalog.use(presets: counts) { catalogs in
 if isMeasured != true {
   print("startup-bench: a process failed")
   exit(1)
-}
-
-/// Removes the command line's cache.
-func removeFolder(_ path: String) {
-  _ = output(of: "rm -r \(shellQuoted(path))")
 }

@@ -15,7 +15,7 @@ final class CatalogWatcher: Sendable {
   private let wanted: WakePipe
   private let mailbox = Mutex(Mailbox())
 
-  /// The interval between two questions for changes.
+  /// How often it asks whether files have changed.
   private static let interval = Duration.milliseconds(40)
 
   /// Starts the thread, which loads the catalog once at the start.

@@ -71,7 +71,7 @@ struct ListCommand: Subcommand {
     let style = format.errorStyle(in: environment)
     let entries: [CatalogEntry]
     do {
-      entries = sorted(try wanted(all, in: environment))
+      entries = sorted(try wanted(all, of: loaded))
     } catch {
       try environment.report(loaded.messages, style: style)
       throw error
@@ -81,12 +81,12 @@ struct ListCommand: Subcommand {
       try environment.print(["schema": 1, "presets": .array(presets)])
     } else if showsPictures {
       let sheet = PosterGrid(
-        catalog: try catalog.load(in: environment),
+        catalog: loaded,
         pictures: try terminal.pictures(in: environment), style: format.style(in: environment))
       try sheet.show(
         entries.map { $0[.id] }, in: environment, messages: format.errorStyle(in: environment))
     } else if let columns = environment.columns {
-      try printTable(entries, columns, environment)
+      try printTable(entries, of: loaded, columns, environment)
     } else {
       try environment.output.write(Array(entries.map { $0.line + "\n" }.joined().utf8))
     }
@@ -117,12 +117,10 @@ struct ListCommand: Subcommand {
   ///
   /// - Throws: If no preset has the family or a tag.
   private func wanted(
-    _ entries: [CatalogEntry], in environment: CommandEnvironment
-  ) throws -> [CatalogEntry] {
+    _ entries: [CatalogEntry], of catalog: LoadedCatalog
+  ) throws(CommandFailure) -> [CatalogEntry] {
     try checkTags(among: entries)
-    return try family.presets(
-      among: entries, CatalogFamilies(folders: try catalog.paths(in: environment))
-    ).filter { entry in
+    return try family.presets(among: entries, catalog.families).filter { entry in
       if let operation, !entry.words(.operations).contains(operation.rawValue) { return false }
       return tag.isEmpty || Set(entry.words(.tags)).isSuperset(of: tag)
     }
@@ -142,18 +140,18 @@ struct ListCommand: Subcommand {
   }
 
   private func printTable(
-    _ entries: [CatalogEntry], _ columns: Int, _ environment: CommandEnvironment
+    _ entries: [CatalogEntry], of catalog: LoadedCatalog, _ columns: Int,
+    _ environment: CommandEnvironment
   ) throws(CommandFailure) {
     if entries.isEmpty { return }
     let style = format.style(in: environment)
     let text: String
     if sort == nil {
-      let families = CatalogFamilies(folders: try catalog.paths(in: environment))
-      for problem in families.diagnostics.shown {
+      for problem in catalog.families.diagnostics.shown {
         try environment.report(
           .warning, problem.text(.oneLine), style: format.errorStyle(in: environment))
       }
-      text = FamilyList(entries: entries, families: families)
+      text = FamilyList(entries: entries, families: catalog.families)
         .text(width: columns, style: style, showsUnicode: environment.showsUnicode)
     } else {
       let rows = PresetRows(entries: entries, showsFamily: true)

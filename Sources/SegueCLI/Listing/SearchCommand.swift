@@ -32,8 +32,7 @@ struct SearchCommand: Subcommand {
   func run(in environment: CommandEnvironment) throws {
     let loaded = try catalog.load(in: environment)
     let text = query.joined(separator: " ")
-    let entries = try family.presets(
-      among: loaded.entries, loaded.families)
+    let entries = try family.presets(among: loaded.entries, loaded.families)
     let results = PresetSearch(text).results(among: entries.enumerated().map { ($0, $1) })
     let search = results.search
     let hits = results.hits

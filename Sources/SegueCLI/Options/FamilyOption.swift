@@ -12,10 +12,10 @@ struct FamilyOption: ParsableArguments {
 
   /// The presets of the family; all if none is named.
   func presets(
-    among entries: [CatalogEntry], _ families: @autoclosure () throws -> CatalogFamilies
-  ) throws -> [CatalogEntry] {
+    among entries: [CatalogEntry], _ families: CatalogFamilies
+  ) throws(CommandFailure) -> [CatalogEntry] {
     guard let name, !entries.isEmpty else { return entries }
-    let id = try families().id(for: name, among: Set(entries.map { $0[.family] }))
+    let id = try families.id(for: name, among: Set(entries.map { $0[.family] }))
     return entries.filter { $0[.family] == id }
   }
 }

@@ -169,11 +169,12 @@ struct PreviewCommand: Subcommand {
         .usage, "standard output is not a terminal, and no file to write is specified",
         help: "specify a file with -o, such as -o \(id).mp4")
     }
-    let (show, recorded) = try prepared(id, for: targets, in: environment, style: style)
+    let loaded = try catalog.load(in: environment)
+    let (show, recorded) = try prepared(id, of: loaded, for: targets, in: environment, style: style)
     if targets.isEmpty {
       try show.play(
         by: try terminal.pictures(in: environment),
-        watch: watch ? try fileWatch(show.preset, recorded, in: environment) : nil)
+        watch: watch ? fileWatch(show.preset, of: loaded, recorded, in: environment) : nil)
     } else {
       for target in targets { try write(target, of: show, in: environment, style: style) }
     }
@@ -184,14 +185,15 @@ struct PreviewCommand: Subcommand {
   func check(in environment: CommandEnvironment) throws {
     guard let id else { return }
     let targets = try outputs.map { path in try PreviewTarget(path) }
-    _ = try prepared(id, for: targets, in: environment, style: ANSIStyle(isOn: false))
+    _ = try prepared(
+      id, of: try catalog.load(in: environment), for: targets, in: environment,
+      style: ANSIStyle(isOn: false))
   }
 
   private func prepared(
-    _ id: String, for targets: [PreviewTarget], in environment: CommandEnvironment,
-    style: ANSIStyle
+    _ id: String, of loaded: LoadedCatalog, for targets: [PreviewTarget],
+    in environment: CommandEnvironment, style: ANSIStyle
   ) throws -> (show: PreparedPreview, recorded: RecordedGesture?) {
-    let loaded = try catalog.load(in: environment)
     let preset = try loaded.preset(id, in: environment, style: style)
     let recorded = try recordedGesture(loaded, in: environment)
     let subject = try subject(of: preset, recorded, loaded, in: environment)
@@ -221,10 +223,10 @@ struct PreviewCommand: Subcommand {
 
   /// Watches the preset, without printing remarks, which would overwrite the picture.
   private func fileWatch(
-    _ preset: Preset, _ recorded: RecordedGesture?, in environment: CommandEnvironment
-  ) throws(CommandFailure) -> PreviewWatch {
-    PreviewWatch(preset, of: try catalog.load(in: environment)) {
-      preset, loaded throws(StagingError) in
+    _ preset: Preset, of loaded: LoadedCatalog, _ recorded: RecordedGesture?,
+    in environment: CommandEnvironment
+  ) -> PreviewWatch {
+    PreviewWatch(preset, of: loaded) { preset, loaded throws(StagingError) in
       try subject(of: preset, recorded, loaded, in: environment)
     }
   }

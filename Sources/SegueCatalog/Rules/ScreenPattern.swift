@@ -50,6 +50,7 @@ extension String {
     let suffix = ["viewcontroller", "controller"].first {
       folded.hasSuffix($0) && folded.utf8.count > $0.utf8.count
     }
-    return suffix.map { String(folded.dropLast($0.count)) } ?? folded
+    // Again, so that a name in this form keeps it.
+    return suffix.map { String(folded.dropLast($0.count)).comparedAsScreen } ?? folded
   }
 }

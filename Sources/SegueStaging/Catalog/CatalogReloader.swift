@@ -6,7 +6,7 @@ import SegueYAML
 package struct CatalogReloader: Sendable {
   /// What has changed since the last look.
   package enum Change {
-    /// The catalog as it is now, the files of presets that were saved, and whether scenes, fonts or gestures differ.
+    /// The catalog as it is now, the files of presets that were saved, and whether scenes or gestures differ.
     case catalog(LoadedCatalog, saved: Set<String>, hasNewScenes: Bool)
     /// A folder of the catalog is gone.
     case missing(folder: String)
@@ -30,7 +30,7 @@ package struct CatalogReloader: Sendable {
     guard files?.missing != nil || files == nil || events.mayHaveChanged() else { return nil }
     let read = folders.compactMap { try? CatalogFolder($0) }
     // Before the stamps are taken, so that no later change is missed.
-    for folder in read { events.watch(folder.path, folder.subfolders) }
+    for folder in read { events.watch([folder.path] + folder.subfolders) }
     let presets = plugins.collection.offered.map(\.presets)
     let now = CatalogFileStamps(
       folders, read, others: presets.joined().map(\.path))
@@ -48,7 +48,7 @@ package struct CatalogReloader: Sendable {
 private struct CatalogFileStamps: Equatable {
   /// The first folder that is missing or cannot be read.
   let missing: String?
-  /// Those of scenes, and of what they need.
+  /// Those of scenes and recorded gestures.
   private(set) var scenes: [String: FileStamp] = [:]
   /// Those of presets, rules and families.
   private var presets: [String: FileStamp] = [:]

@@ -6,17 +6,18 @@ import Musl
 
 import Synchronization
 
-/// Tells when to look at folders again, without a look at every file in them.
+/// Tells when files in folders may have changed, without a look at each of them.
 ///
-/// Linux reports changes through inotify. What it does not report (files on other machines, targets of links), and
-/// everything on other systems, is left to the one who asks: from time to time the answer is "perhaps".
+/// Linux reports changes through inotify. Some it cannot report: in folders of other machines, at the targets of links, in more
+/// folders than the system lets a user watch. So the caller is told to compare the files' stamps every two seconds as well;
+/// on other systems, where nothing is reported, five times a second.
 package final class FolderEvents: Sendable {
   /// The descriptor of inotify; nil where there is none.
   private let descriptor: Int32?
   private let lastLook = Mutex<ContinuousClock.Instant?>(nil)
 
-  /// After how long the answer is "perhaps".
-  private var patience: Duration { descriptor == nil ? .milliseconds(200) : .seconds(2) }
+  /// The longest time between two looks.
+  private var interval: Duration { descriptor == nil ? .milliseconds(200) : .seconds(2) }
 
   /// Watches nothing yet.
   package init() {
@@ -34,23 +35,23 @@ package final class FolderEvents: Sendable {
     #endif
   }
 
-  /// Watches a folder and some of those in it; those that do not exist, or are watched already, are ignored.
-  package func watch(_ folder: String, _ others: [String]) {
+  /// Watches folders, without those in them; the ones that do not exist, or are watched already, are ignored.
+  package func watch(_ folders: [String]) {
     #if os(Linux)
     guard let descriptor else { return }
     let events =
       IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
       | IN_DELETE_SELF | IN_MOVE_SELF
-    for path in [folder] + others { inotify_add_watch(descriptor, path, UInt32(events)) }
+    for path in folders { inotify_add_watch(descriptor, path, UInt32(events)) }
     #endif
   }
 
-  /// Whether something was reported since the last call, or nobody can tell and it is time to look.
+  /// Whether to compare stamps: something was reported since the last call, or the interval is over.
   package func mayHaveChanged() -> Bool {
     let isReported = hasReports()
     let now = ContinuousClock.now
     return lastLook.withLock { last in
-      guard isReported || last.map({ now - $0 >= patience }) ?? true else { return false }
+      guard isReported || last.map({ now - $0 >= interval }) ?? true else { return false }
       last = now
       return true
     }

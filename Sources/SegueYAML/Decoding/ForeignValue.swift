@@ -192,7 +192,7 @@ struct ForeignValue {
     }
     if let stiffness = value("stiffness") {
       return
-        "spring(mass: \(value("mass") ?? "1"), stiffness: \(stiffness), damping: \(value("damping") ?? "26"))"
+        "spring(mass: \(value("mass") ?? "1"), stiffness: \(stiffness), damping: \(value("damping") ?? "10"))"
     }
     guard let bounce = value("bounce") else { return nil }
     return "spring(duration: 500ms, bounce: \(bounce))"

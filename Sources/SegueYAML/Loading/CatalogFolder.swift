@@ -68,7 +68,7 @@ package struct CatalogFolder: Sendable {
   }
 
   /// The folders whose files change how presets are drawn.
-  package static let sceneFolders = ["scenes", "fonts", "gestures"]
+  package static let sceneFolders = ["scenes", "gestures"]
 
   /// The folders in it that are read, as paths.
   package var subfolders: [String] { (familyNames + Self.sceneFolders).map { "\(path)/\($0)" } }

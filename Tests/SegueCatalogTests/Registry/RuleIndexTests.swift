@@ -64,6 +64,12 @@ struct RuleIndexTests {
     #expect(["Detail", "detailviewcontroller", "DetailController"].allSatisfy(pattern.matches))
     #expect(!["ViewController", "Feed", "Controller"].contains(where: pattern.matches))
     #expect(ScreenPattern("ViewController").matches("viewcontroller"))
+    // The way back compares names that are in that form already.
+    let push = Rule(
+      operation: .push, to: ScreenPattern("MenuControllerViewController"), preset: "cover")
+    let pop = RuleQuery(
+      operation: .pop, from: "MenuControllerViewController", to: "Feed", isSourceKnown: false)
+    #expect(RuleIndex([push]).first(for: pop) { $0.preset } == "cover")
   }
 
   @Test(
