@@ -106,6 +106,9 @@ struct BrowserDrawing {
     }
   }
 
+  /// The columns of a list in which most ids leave space for the full names of four operations.
+  private static let leastForFullNames = 42
+
   private func drawRow(_ row: Int, at y: Int, into grid: inout CellGrid) {
     let area = state.layout.list
     let hit = state.hits[row]
@@ -131,21 +134,24 @@ struct BrowserDrawing {
       grid.write(text, row: y, column: max(column, end + 1), width: rest, theme.alarm.on(paint))
       return
     }
-    let (text, places) = catalogMessage(item, found)
+    let (text, places) = detail(of: item, found)
     let shown = text.columnCount > rest ? text.fitted(to: rest).trimmedEnd : text
     grid.write(
       shown, row: y, column: area.column + area.columns - 1 - shown.columnCount, width: rest,
       theme.faint.on(paint), marks: (places, theme.accent))
   }
 
-  /// The text beside an id: the matching field, otherwise the operations.
-  private func catalogMessage(
-    _ item: BrowserItem, _ found: [CatalogEntry.Field: Set<Int>]
+  /// The text beside an id: the matching field, otherwise the operations, which narrow lists abbreviate.
+  private func detail(
+    of item: BrowserItem, _ found: [CatalogEntry.Field: Set<Int>]
   ) -> (String, Set<Int>) {
     let other = PresetSearch.fields.map(\.field).first { $0 != .id && found[$0] != nil }
     guard let field = other, let places = found[field], let first = places.min() else {
-      let operations = item.text(.operations)
-      return (item.isScrolled ? "scroll" : operations, [])
+      if item.isScrolled { return ("scroll", []) }
+      let operations = item.entry.words(.operations)
+      let isNarrow = state.layout.list.columns < Self.leastForFullNames
+      let words = isNarrow ? operations.map(CatalogEntry.abbreviation) : operations
+      return (words.joined(separator: " "), [])
     }
     // The words around the match.
     let bytes = Array(item.text(field).utf8)

@@ -21,7 +21,9 @@ struct MatchCommand: Subcommand {
       matches.
       """)
 
-  @Option(help: "The operation.")
+  @Option(
+    help: "The operation: push, pop, present, dismiss or tab.", completion: Operation.completion,
+    transform: Operation.read)
   var operation: Operation
 
   @Option(help: "The name of the departing screen.")

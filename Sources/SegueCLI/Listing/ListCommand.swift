@@ -18,7 +18,7 @@ struct ListCommand: Subcommand {
     abstract: "List the presets, scenes, gestures or scenarios in the catalog.",
     discussion: """
       Prints the families with their presets on a terminal, through a pager if they do not fit, and otherwise one preset per line with tab-separated fields: id, \
-      family, operations, name, summary, tags. On a terminal * marks the operations that a finger can hold, and below 80 columns \
+      family, operations, name, summary, tags. On a terminal * marks the operations that a finger can hold, and below 100 columns \
       operations may be abbreviated: pu for push. For scenes, recorded gestures and scenarios the \
       fields are id and summary; 'segue preview' and 'segue play' accept these ids.
       """)
@@ -35,8 +35,7 @@ struct ListCommand: Subcommand {
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var format: FormatOptions
 
-  @Option(help: "Only presets that support this operation.")
-  var operation: Operation?
+  @OptionGroup var operation: OperationOption
 
   @Option(help: "Only presets with this tag; can be repeated.", completion: .tags)
   var tag: [String] = []
@@ -55,7 +54,8 @@ struct ListCommand: Subcommand {
     }
     guard case .contents(let contents) = listed, contents != .presets else { return }
     let options = [
-      ("--pictures", showsPictures), ("--operation", operation != nil), ("--tag", !tag.isEmpty),
+      ("--pictures", showsPictures), ("--operation", operation.operation != nil),
+      ("--tag", !tag.isEmpty),
       ("--family", family.name != nil), ("--sort", sort != nil),
     ]
     for (option, isGiven) in options where isGiven {
@@ -120,10 +120,8 @@ struct ListCommand: Subcommand {
     _ entries: [CatalogEntry], of catalog: LoadedCatalog
   ) throws(CommandFailure) -> [CatalogEntry] {
     try checkTags(among: entries)
-    return try family.presets(among: entries, catalog.families).filter { entry in
-      if let operation, !entry.words(.operations).contains(operation.rawValue) { return false }
-      return tag.isEmpty || Set(entry.words(.tags)).isSuperset(of: tag)
-    }
+    return try operation.presets(among: family.presets(among: entries, catalog.families))
+      .filter { Set($0.words(.tags)).isSuperset(of: tag) }
   }
 
   /// They are already sorted by id.

@@ -9,7 +9,7 @@ struct PresetRows {
   var showsFamily = false
 
   /// Below this width in columns, operations are abbreviated before summaries are cut.
-  private static let fullWidth = 80
+  private static let fullWidth = 100
   /// Follows an operation that a finger can hold.
   private static let heldMark = "*"
 
@@ -28,7 +28,8 @@ struct PresetRows {
     if isAbbreviated(within: width) {
       var names: [String] = []
       for (name, _) in operations where !names.contains(name) { names.append(name) }
-      lines.append(names.map { "\(Self.abbreviation(of: $0)) \($0)" }.joined(separator: ", "))
+      lines.append(
+        names.map { "\(CatalogEntry.abbreviation(ofOperation: $0)) \($0)" }.joined(separator: ", "))
     }
     return lines
   }
@@ -48,7 +49,8 @@ struct PresetRows {
       ],
       rows: entries.map { entry in
         let operations = Self.operations(of: entry).map { name, isHeld in
-          (abbreviates ? Self.abbreviation(of: name) : name) + (isHeld ? Self.heldMark : "")
+          (abbreviates ? CatalogEntry.abbreviation(ofOperation: name) : name)
+            + (isHeld ? Self.heldMark : "")
         }
         return [entry[.id]] + (showsFamily ? [entry[.family]] : [])
           + [operations.joined(separator: " "), entry[.summary]]
@@ -62,7 +64,4 @@ struct PresetRows {
     let operations = entry.words(.operations).map { ($0, held.contains($0)) }
     return operations.isEmpty ? [("scroll", true)] : operations
   }
-
-  /// The first two letters, which tell all operations apart.
-  private static func abbreviation(of operation: String) -> String { String(operation.prefix(2)) }
 }

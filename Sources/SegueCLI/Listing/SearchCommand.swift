@@ -3,6 +3,7 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueJSON
 import SegueStaging
+import SegueTimeline
 import SegueYAML
 
 /// `segue search`: presets by name and behavior.
@@ -19,6 +20,7 @@ struct SearchCommand: Subcommand {
   @Argument(help: "The words to search for.", completion: .tags)
   var query: [String]
 
+  @OptionGroup var operation: OperationOption
   @OptionGroup var family: FamilyOption
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var format: FormatOptions
@@ -32,7 +34,8 @@ struct SearchCommand: Subcommand {
   func run(in environment: CommandEnvironment) throws {
     let loaded = try catalog.load(in: environment)
     let text = query.joined(separator: " ")
-    let entries = try family.presets(among: loaded.entries, loaded.families)
+    let entries = try operation.presets(
+      among: family.presets(among: loaded.entries, loaded.families))
     let results = PresetSearch(text).results(among: entries.enumerated().map { ($0, $1) })
     let search = results.search
     let hits = results.hits
@@ -59,11 +62,29 @@ struct SearchCommand: Subcommand {
     try environment.report(loaded.messages, style: style)
     guard !hits.isEmpty else {
       throw CommandFailure(
-        .notFound, "no presets match '\(text)'", help: "run 'segue list' for all presets")
+        .notFound, "no presets match '\(text)'\(within)", help: help(among: entries))
     }
     for note in notes(on: results, of: text) {
       try environment.report(.note, note, style: style)
     }
+  }
+
+  /// The presets that were searched, unless that is all of them.
+  private var within: String {
+    let parts =
+      [family.name.map { "in the family '\($0.printable)'" }]
+      + [operation.operation.map { "for \($0.rawValue)" }]
+    return parts.compactMap(\.self).map { " " + $0 }.joined()
+  }
+
+  /// What to search for instead: the commonest tags.
+  private func help(among entries: [CatalogEntry]) -> String {
+    var counts: [String: Int] = [:]
+    for tag in entries.flatMap({ $0.words(.tags) }) { counts[tag, default: 0] += 1 }
+    let common = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(8)
+    let tags = common.map { $0.key }.joined(separator: ", ")
+    return (tags.isEmpty ? "" : "search for what moves or how, such as \(tags); ")
+      + "'segue list' shows all presets"
   }
 
   /// What the matches do not tell: corrections, and words that they lack.

@@ -1,4 +1,5 @@
 import SegueDiagnostics
+import SegueScenes
 import SegueTimeline
 
 /// An error for an invalid value on the command line.
@@ -14,14 +15,22 @@ enum GeometryText {
   /// The largest length, in points, that any screen or wall needs.
   private static let lengthLimit = 100_000.0
 
-  /// Parses `390x844`.
+  /// Parses `390x844`; a device's name is answered with its size.
   static func size(_ text: String) throws(MalformedValue) -> Size {
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map {
       number(String($0))
     }
     guard numbers.count == 2, let width = numbers[0], let height = numbers[1], width > 0, height > 0
-    else { throw MalformedValue("expected WIDTHxHEIGHT in points, such as 390x844") }
+    else {
+      throw MalformedValue(
+        "expected WIDTHxHEIGHT in points, such as 390x844"
+          + (DeviceScreen.named(text).map { "; write \(Self.text($0.size))" } ?? ""))
+    }
     return Size(width: width, height: height)
+  }
+
+  private static func text(_ size: Size) -> String {
+    "\(size.width.shortText)x\(size.height.shortText)"
   }
 
   /// Parses `x,y,width,height`.
@@ -34,6 +43,15 @@ enum GeometryText {
       throw MalformedValue("expected x,y,width,height in points, such as 16,160,170,120")
     }
     return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Parses `35%` as 0.35, for an option that takes one value; several are for `--frames`.
+  static func progress(_ text: String) throws(MalformedValue) -> Double {
+    if text.contains(","), let all = try? fractions(text) {
+      let list = all.map { "\(($0 * 100).shortText)%" }.joined(separator: ",")
+      throw MalformedValue("expected one percentage; write --frames \(list) for several frames")
+    }
+    return try fraction(text)
   }
 
   /// Parses `35%` as 0.35.
@@ -66,10 +84,17 @@ enum GeometryText {
 
   /// Parses `0%,25%,50%`.
   static func fractions(_ text: String) throws(MalformedValue) -> [Double] {
-    var result: [Double] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      result.append(try fraction(part))
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { number(String($0)) }
+    if parts.count > 1, numbers.count == parts.count, numbers.allSatisfy((0...100).contains) {
+      // One value above 1 shows that all of them are percentages.
+      let isPercent = numbers.contains { $0 > 1 }
+      let list = numbers.map { "\((isPercent ? $0 : $0 * 100).shortText)%" }
+      throw MalformedValue(
+        "expected percentages of the duration; write \(list.joined(separator: ","))")
     }
+    var result: [Double] = []
+    for part in parts { result.append(try fraction(part)) }
     return result
   }
 

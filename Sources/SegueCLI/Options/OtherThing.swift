@@ -17,6 +17,9 @@ struct OtherThing {
     let shown = name.printable
     if let kind = files.first(where: { $0.ids.contains(name) })?.kind { return help(for: kind) }
     if FileStamp.of(environment.path(name)) != nil { return file }
+    if let stem = YAMLFileName.stem(of: name), catalog.registry.preset(stem) != nil {
+      return "a preset is named by its id: write '\(stem)'"
+    }
     if catalog.registry.animatorIDs.contains(name) { return animator }
     if NamedTimingFunction.all.contains(where: { $0.name == name })
       || TimingDescription.functionNames.contains(name)
@@ -59,9 +62,16 @@ struct OtherThing {
       return
         "'\(shown)' has the sources of a plugin: 'make -C \(shown)' builds it, and '--plugin-path \(shown)/build' finds its presets"
     }
-    return YAMLFileName.stem(of: name) == nil
-      ? "'\(shown)' is a folder: give a catalog with '--catalog \(shown)'"
-      : "a preset is named by its id; 'segue validate \(shown)' checks the file"
+    guard let stem = YAMLFileName.stem(of: name) else {
+      return "'\(shown)' is a folder: give a catalog with '--catalog \(shown)'"
+    }
+    let stamp = FileStamp.of(environment.path(name))
+    if let entry = catalog.entries.first(where: { FileStamp.of($0[.path]) == stamp }) {
+      return "a preset is named by its id: write '\(entry[.id])'"
+    }
+    let id = stem.split(separator: "/").last.map(String.init) ?? stem
+    return
+      "write its id, '\(id.printable)', and the catalog it is in with --catalog FOLDER; 'segue validate \(shown)' checks the file"
   }
 
   private var animator: String {

@@ -5,7 +5,10 @@ import SegueTimeline
 
 /// The stage for a preset.
 struct StageOptions: ParsableArguments {
-  @Option(help: "The operation; by default the preset's first.")
+  @Option(
+    help: "The operation: push, pop, present, dismiss or tab; by default the preset's first.",
+    completion: Operation.completion,
+    transform: Operation.read)
   var operation: Operation?
 
   @OptionGroup var places: PlaceOptions

@@ -80,7 +80,7 @@ struct PreviewCommand: Subcommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       "The progress shown in a PNG, as a percentage of the duration: 35%.", valueName: "progress"),
-    transform: { try GeometryText.fraction($0) })
+    transform: GeometryText.progress)
   var at: Double?
 
   @Option(

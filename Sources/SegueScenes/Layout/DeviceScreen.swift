@@ -11,6 +11,30 @@ public struct DeviceScreen: Hashable, Sendable {
   /// Pixels per point.
   public let scale: Double
 
+  /// The size in points, upright.
+  public var size: Size {
+    Size(width: Double(shorter) / scale, height: Double(longer) / scale)
+  }
+
+  /// The screen of a device by its name without regard to capitals and signs: `iphone15`, `iPhone SE`.
+  public static func named(_ name: String) -> DeviceScreen? {
+    let wanted = letters(of: name)
+    return all.first { screen in screen.names.contains { letters(of: $0) == wanted } }
+  }
+
+  /// The devices' names in full: a kind, such as "iPhone", is only written before the first.
+  private var names: [String] {
+    let kind = devices.prefix { $0 != " " }
+    return devices.split(separator: ", ").map { part in
+      let name = part.prefix { $0 != "(" }
+      return name.hasPrefix("iP") ? String(name) : "\(kind) \(name)"
+    }
+  }
+
+  private static func letters(of name: some StringProtocol) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
   private init(_ devices: String, _ shorter: Int, _ longer: Int, scale: Double) {
     (self.devices, self.shorter, self.longer, self.scale) = (devices, shorter, longer, scale)
   }

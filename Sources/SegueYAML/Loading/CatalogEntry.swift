@@ -70,6 +70,11 @@ package struct CatalogEntry: Sendable {
       .joined(separator: "\t")
   }
 
+  /// The first two letters of an operation, which tell all operations apart.
+  package static func abbreviation(ofOperation operation: String) -> String {
+    String(operation.prefix(2))
+  }
+
   private static func words(_ words: [String]) -> String { words.joined(separator: " ") }
 }
 

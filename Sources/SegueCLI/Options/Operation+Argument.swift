@@ -1,5 +1,0 @@
-public import ArgumentParser
-public import SegueTimeline
-
-/// Parses operations by their names.
-extension Operation: ExpressibleByArgument {}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import SegueDiagnostics
+import SegueTimeline
+import SegueYAML
+
+extension Operation {
+  /// What other frameworks call an operation.
+  private static let otherNames: [String: Operation] = [
+    "modal": .present, "sheet": .present, "cover": .present, "presented": .present,
+    "presentation": .present, "show": .push, "open": .push, "forward": .push, "in": .push,
+    "back": .pop, "unwind": .pop, "out": .pop, "close": .dismiss, "hide": .dismiss,
+    "dismissal": .dismiss, "tabs": .tab, "switch": .tab,
+  ]
+
+  /// Parses an operation by its name.
+  static func read(_ text: String) throws(MalformedValue) -> Operation {
+    if let operation = Operation(rawValue: text) { return operation }
+    let names = allCases.map(\.rawValue)
+    let lower = text.lowercased()
+    let meant =
+      Operation(rawValue: lower) ?? otherNames[lower]
+      ?? NearestName.only(near: lower, among: names).flatMap(Operation.init)
+    throw MalformedValue(
+      "the operations are \(names.joined(separator: ", "))"
+        + (meant.map { "; write \($0.rawValue)" } ?? ""))
+  }
+
+  /// Completes the names of operations.
+  static var completion: CompletionKind { .list(allCases.map(\.rawValue)) }
+}
+
+/// The operation of presets, as an option.
+struct OperationOption: ParsableArguments {
+  @Option(
+    name: .customLong("operation"),
+    help: "Only presets that support this operation: push, pop, present, dismiss or tab.",
+    completion: Operation.completion, transform: Operation.read)
+  var operation: Operation?
+
+  /// The presets that support the operation; all if none is named.
+  func presets(among entries: [CatalogEntry]) -> [CatalogEntry] {
+    guard let name = operation?.rawValue else { return entries }
+    return entries.filter { $0.words(.operations).contains(name) }
+  }
+}
