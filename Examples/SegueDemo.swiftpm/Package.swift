@@ -6,11 +6,7 @@ import PackageDescription
 import AppleProductTypes
 #endif
 
-// In an app of your own, Segue comes by URL:
-//
-//   .package(url: "https://…/segue", from: "…", traits: [])
-//
-// 'traits: []' leaves out the command-line tool, and with it every other package.
+// Segue is the clone that this app lies in. 'traits: []' leaves out the command-line tool, and with it every other package.
 let package = Package(
   name: "SegueDemo",
   platforms: [.iOS(.v17)],

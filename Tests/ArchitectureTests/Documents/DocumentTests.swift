@@ -106,7 +106,7 @@ import Testing
     let page = try #require(documents.first { $0.path == "Documentation/Apps.md" })
     let block = try #require(page.blocks.first { $0.language == "swift manifest" })
     let manifest = try Repository.text(of: "Tests/PluginPackage/Package.swift")
-    let lines = block.text.split(separator: "\n").filter { !$0.contains("url:") }
+    let lines = block.text.split(separator: "\n").filter { !$0.contains("path:") }
     #expect(lines.count > 5)
     for line in lines.map({ $0.drop { $0 == " " } }) { #expect(manifest.contains(line), "\(line)") }
     let traits = try #require(block.text.firstMatch(of: /traits: [^)]*\)/)).0
