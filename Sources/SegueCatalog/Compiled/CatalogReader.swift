@@ -129,8 +129,10 @@ struct StringTable: Sendable {
 
   /// The text at an index; nil if there is none, or if it is not UTF-8.
   func text(at index: Int, in bytes: [UInt8]) -> String? {
-    ranges.indices.contains(index)
-      ? String(validating: bytes[ranges[index]], as: UTF8.self) : nil
+    guard ranges.indices.contains(index) else { return nil }
+    let text = String(decoding: bytes[ranges[index]], as: UTF8.self)
+    // What is not UTF-8 was replaced. 'String(validating:as:)' needs iOS 18.
+    return text.utf8.elementsEqual(bytes[ranges[index]]) ? text : nil
   }
 
   /// The bytes of the text at an index; empty if there is none.

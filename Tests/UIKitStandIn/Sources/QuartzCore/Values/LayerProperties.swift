@@ -39,7 +39,7 @@ struct LayerProperties {
 
   private static let timing = ["beginTime", "speed", "timeOffset"]
 
-  func number(_ key: String) -> CFTimeInterval { self[key]?.number.map(Double.init) ?? 0 }
+  func number(_ key: String) -> CFTimeInterval { self[key]?.number.map { Double($0) } ?? 0 }
 
   private static let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
 
