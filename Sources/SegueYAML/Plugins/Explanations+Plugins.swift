@@ -48,14 +48,9 @@ extension Explanation {
       failing: manifest(license: "MIT and/or GPL"),
       fixed: manifest(license: "MIT OR GPL-2.0-or-later")),
     Explanation(
-      "plugin/unknown-license", what: "A license is not in the SPDX list.",
-      why: "It may be misspelled. Write a license of your own as LicenseRef-NAME.",
+      "plugin/unknown-license", what: "A license is not a common one.",
+      why: "Its name may be misspelled. Write a license of your own as LicenseRef-NAME.",
       failing: manifest(license: "Apache-2"), fixed: manifest(license: "Apache-2.0")),
-    Explanation(
-      "plugin/deprecated-license",
-      what: "The SPDX list has deprecated the name of a license.",
-      why: "The old names of the GNU licenses do not say whether later versions are allowed.",
-      failing: manifest(license: "GPL-3.0"), fixed: manifest(license: "GPL-3.0-only")),
   ]
 
   private static let libraries = """

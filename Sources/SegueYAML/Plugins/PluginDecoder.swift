@@ -100,45 +100,15 @@ struct PluginDecoder {
     return range
   }
 
-  // MARK: Licenses
-
-  /// Only warns about names missing from the list: the list grows.
+  /// Only warns: licenses that few people use are not in the list.
   private mutating func checkLicense(_ cursor: Cursor) {
-    // The schema has already reported invalid expressions.
-    let expression = cursor.withText { try? LicenseExpression($0) }
-    for name in expression?.names ?? [] {
-      let known = name.isException ? LicenseNames.exceptions : LicenseNames.current
-      if known.contains(name.text) { continue }
-      let isOld = !name.isException && LicenseNames.deprecated.contains(name.text)
-      report(
-        isOld
-          ? deprecated(name.text, at: cursor.place(ofText: name.range))
-          : unknown(name, among: known, at: cursor.place(ofText: name.range)))
-    }
-  }
-
-  private func unknown(
-    _ name: LicenseExpression.Name, among known: [String], at place: SourcePlace
-  ) -> Diagnostic {
-    let noun = name.isException ? "exception" : "license"
-    return Diagnostic(
-      .warning, .unknownLicense, "there is no \(noun) '\(name.text.shortened)' in the SPDX list",
-      at: place,
-      help: NearestName.help(for: name.text, noun: noun, among: known)
-        ?? "use LicenseRef-NAME for a license that is not in the list")
-  }
-
-  private func deprecated(_ name: String, at place: SourcePlace) -> Diagnostic {
-    let stem = name.hasSuffix("+") ? String(name.dropLast()) : name
-    let successor = name.hasSuffix("+") ? "\(stem)-or-later" : "\(stem)-only"
-    let help =
-      LicenseNames.current.contains(successor)
-      ? name.hasSuffix("+")
-        ? "use '\(successor)'" : "use '\(successor)' or '\(stem)-or-later'"
-      : "see spdx.org/licenses for its replacement"
-    return Diagnostic(
-      .warning, .deprecatedLicense, "the SPDX list has deprecated '\(name)'", at: place,
-      help: help)
+    guard let name = LicenseText.uncommonName(in: cursor.string) else { return }
+    report(
+      Diagnostic(
+        .warning, .unknownLicense, "'\(name.shortened)' is not the name of a common license",
+        at: cursor.place,
+        help: NearestName.help(for: name, noun: "license", among: LicenseText.common)
+          ?? "see spdx.org/licenses for the names; write LicenseRef-NAME for one of your own"))
   }
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.report(diagnostic) }

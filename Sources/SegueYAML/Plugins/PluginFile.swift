@@ -46,8 +46,6 @@ extension Diagnostic.Code {
   package static let pathLeavesFolder: Self = "plugin/path-leaves-folder"
   /// A license that is not an SPDX expression.
   package static let badLicense: Self = "plugin/bad-license"
-  /// A license missing from the SPDX list.
+  /// A license that is not a common one.
   package static let unknownLicense: Self = "plugin/unknown-license"
-  /// A license name deprecated by the SPDX list.
-  package static let deprecatedLicense: Self = "plugin/deprecated-license"
 }

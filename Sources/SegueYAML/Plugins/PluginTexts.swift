@@ -162,22 +162,44 @@ enum DigestText {
   }
 }
 
-/// The grammar of licenses.
+/// Licenses, as SPDX expressions such as `MIT OR Apache-2.0`.
 enum LicenseText {
+  /// The names of licenses that most plugins have, in SPDX's spelling.
+  static let common = [
+    "0BSD", "AGPL-3.0-only", "AGPL-3.0-or-later", "Apache-2.0", "Artistic-2.0", "BSD-2-Clause",
+    "BSD-3-Clause", "BSL-1.0", "CC-BY-4.0", "CC-BY-SA-4.0", "CC0-1.0", "EPL-2.0", "EUPL-1.2",
+    "GPL-2.0-only", "GPL-2.0-or-later", "GPL-3.0-only", "GPL-3.0-or-later", "ISC", "LGPL-2.1-only",
+    "LGPL-2.1-or-later", "LGPL-3.0-only", "LGPL-3.0-or-later", "MIT", "MIT-0", "MPL-2.0", "MS-PL",
+    "OFL-1.1", "Unlicense", "WTFPL", "Zlib",
+  ]
+
   static let grammar = Grammar(
     "an SPDX license expression such as MIT", pattern: #"^[A-Za-z0-9.+:() -]+$"#
   ) { text in
-    do throws(LicenseExpression.Problem) {
-      _ = try LicenseExpression(text)
-      return []
-    } catch {
-      return [
-        Grammar.Problem(
-          error.message, code: .badLicense, range: error.range,
-          help:
-            "use an SPDX expression: MIT, or MIT OR Apache-2.0; or LicenseRef-NAME for one of your own"
-        )
-      ]
+    let characters = text.string.unicodeScalars.map(Character.init)
+    let isExpression = characters.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || " .+:()-".contains($0))
     }
+    return isExpression && characters.contains(where: \.isLetter) && text.count <= LineText.maxBytes
+      ? []
+      : [
+        Grammar.Problem(
+          "must be the SPDX name of a license", code: .badLicense,
+          help: "write MIT, or MIT OR Apache-2.0; or LicenseRef-NAME for one of your own")
+      ]
+  }
+
+  /// The first license of an expression that is neither a common one nor its author's own.
+  static func uncommonName(in expression: String) -> String? {
+    var isException = false
+    for word in expression.split(whereSeparator: { " ()".contains($0) }) {
+      if ["AND", "OR", "WITH"].contains(word.uppercased()) {
+        isException = word.uppercased() == "WITH"
+      } else if !isException, !word.contains("LicenseRef-") {
+        let name = String(word.hasSuffix("+") ? word.dropLast() : word)
+        if !common.contains(name) { return name }
+      }
+    }
+    return nil
   }
 }

@@ -17,7 +17,7 @@ enum PluginCheck: String, CaseIterable {
   var summary: String {
     switch self {
     case .manifest: "plugin.yaml is readable and has no errors."
-    case .license: "The license is in the SPDX list, and its text is in the folder."
+    case .license: "The license is a common one, and its text is in the folder."
     case .folderName: "The folder has the plugin's id as its name."
     case .animatorIDs: "No animator has the id of one of Segue's own."
     case .sums: "The manifest has the correct SHA-256 of each library."

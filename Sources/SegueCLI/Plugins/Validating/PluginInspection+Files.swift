@@ -25,7 +25,7 @@ extension PluginInspection {
   }
 
   private static let aboutLicenses: Set<Diagnostic.Code> = [
-    .badLicense, .unknownLicense, .deprecatedLicense,
+    .badLicense, .unknownLicense,
   ]
 
   func checkLicense() -> CheckVerdict {
