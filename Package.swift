@@ -176,7 +176,7 @@ let package = Package(
     library("SegueCompiling", imports: ["SegueYAML", "SegueExport", "SegueAnimators"]),
     .executableTarget(
       name: "SegueCatalogGenerator", dependencies: ["SegueCompiling"], swiftSettings: strict),
-    library("SegueLaws", imports: ["SegueCoordinator", "SegueExport", "SeguePreview"]),
+    library("SegueLaws", imports: ["SegueScenarios", "SegueExport", "SeguePreview"]),
     library(
       "SegueStaging",
       imports: [
@@ -209,7 +209,7 @@ let package = Package(
     tests("FuzzTargets"),
     tests("SegueTimeline"),
     tests("SegueCatalog", also: ["SegueYAML"]),
-    tests("SegueCoordinator", also: ["SegueYAML", "SegueAnimators"]),
+    tests("SegueCoordinator", also: ["SegueScenarios", "SegueYAML", "SegueAnimators"]),
     tests(
       "SeguePluginABI",
       also: ["SegueYAML", "SegueAnimators", "SegueLaws", "SeguePluginTestSupport"]),

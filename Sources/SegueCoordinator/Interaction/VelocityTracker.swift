@@ -1,12 +1,12 @@
-import SegueTimeline
+package import SegueTimeline
 
 /// An estimator of a finger's velocity from its positions in the last tenth of a second.
 ///
 /// The velocity is the slope of the least-squares line through those positions: a single late or
 /// jittery sample hardly changes it, and it is zero for a finger that rests before it lifts.
-struct VelocityTracker: Sendable {
+package struct VelocityTracker: Sendable {
   /// The time during which a position counts, in seconds.
-  static let window = 0.1
+  package static let window = 0.1
   /// The rounding error allowed in the age of a position.
   private static let rounding = 1e-9
 
@@ -17,10 +17,10 @@ struct VelocityTracker: Sendable {
   private var next = 0
 
   /// Discards all positions.
-  mutating func reset() { count = 0 }
+  package mutating func reset() { count = 0 }
 
   /// Adds a position; one that is not later than the last replaces it.
-  mutating func add(_ position: Point, at time: Double) {
+  package mutating func add(_ position: Point, at time: Double) {
     let last = (next + Self.capacity - 1) % Self.capacity
     if count > 0, time <= times[last] {
       positions[last] = position
@@ -33,7 +33,7 @@ struct VelocityTracker: Sendable {
   }
 
   /// The velocity, in points per second; zero with fewer than two recent positions.
-  func velocity(at time: Double) -> Point {
+  package func velocity(at time: Double) -> Point {
     var n = 0.0
     var sumT = 0.0
     var sum = Point.zero

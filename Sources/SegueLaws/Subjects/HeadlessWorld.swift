@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueCoordinator
+import SegueScenarios
 import SegueTimeline
 
 /// Two screens in containers without UIKit, with a preset's transition between them.

@@ -1,5 +1,5 @@
 import SegueCatalog
-public import SegueCoordinator
+import SegueCoordinator
 public import SegueDiagnostics
 
 /// The result of playing a scenario.

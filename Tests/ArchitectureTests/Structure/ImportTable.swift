@@ -86,7 +86,7 @@ struct ImportTable {
     TargetRule(
       name: "SegueCompiling", imports: ["SegueYAML", "SegueExport", "SegueAnimators"]),
     TargetRule(name: "SegueCatalogGenerator", imports: ["SegueCompiling"]),
-    TargetRule(name: "SegueLaws", imports: ["SegueCoordinator", "SegueExport", "SeguePreview"]),
+    TargetRule(name: "SegueLaws", imports: ["SegueScenarios", "SegueExport", "SeguePreview"]),
     TargetRule(
       name: "SegueStaging",
       imports: [

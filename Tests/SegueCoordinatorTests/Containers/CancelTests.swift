@@ -1,4 +1,5 @@
 import SegueCoordinator
+import SegueScenarios
 import SegueTimeline
 import Testing
 

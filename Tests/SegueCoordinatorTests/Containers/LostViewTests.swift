@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueCoordinator
+import SegueScenarios
 import SegueTimeline
 import Testing
 

@@ -1,5 +1,6 @@
 import SegueTestSupport
 import SegueCoordinator
+import SegueScenarios
 import SegueTimeline
 import Testing
 

@@ -5,6 +5,7 @@ import SegueYAML
 import Testing
 
 @testable import SegueCoordinator
+@testable import SegueScenarios
 
 /// A presented screen that a finger moves between its detents.
 @Suite struct DetentTests {

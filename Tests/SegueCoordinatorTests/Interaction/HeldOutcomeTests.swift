@@ -5,6 +5,7 @@ import SegueYAML
 import Testing
 
 @testable import SegueCoordinator
+@testable import SegueScenarios
 
 /// A sheet that a tap beside it dismisses, and a finger before it lifts.
 @Suite struct HeldOutcomeTests {

@@ -1,3 +1,4 @@
+public import SegueCoordinator
 public import SegueTimeline
 
 /// The state shared by containers: a delegate, a manually advanced clock, and a log.

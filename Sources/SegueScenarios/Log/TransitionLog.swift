@@ -1,3 +1,4 @@
+import SegueCoordinator
 import SegueTimeline
 
 /// The log of containers' delegate calls, their results, and reported events, in order.

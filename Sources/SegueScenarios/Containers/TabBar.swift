@@ -1,3 +1,4 @@
+public import SegueCoordinator
 public import SegueCatalog
 public import SegueTimeline
 

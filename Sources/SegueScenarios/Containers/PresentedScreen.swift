@@ -1,3 +1,4 @@
+import SegueCoordinator
 import SegueCatalog
 import SegueTimeline
 

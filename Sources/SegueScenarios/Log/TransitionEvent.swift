@@ -1,3 +1,4 @@
+public import SegueCoordinator
 public import SegueTimeline
 
 /// A delegate call by a container, its result, or a reported event.

@@ -1,3 +1,4 @@
+import SegueCoordinator
 import SegueCatalog
 
 /// The tracking of a finger while no transition is running.
