@@ -52,16 +52,20 @@ struct MirroringCheck {
       let time = subject.timeline.time(at: progress)
       let view = subject.view(at: time)
       let image = mirrored.view(at: mirrored.timeline.time(at: progress))
-      let uneven = unevenLayer(at: time, mirrored, mirrored.timeline.time(at: progress))
       var count = 0
       var first: String?
-      var layer: Int?
+      var uneven: (layer: Int, channel: Channel?)?
       for point in subject.points.all {
         let due = view.appearance(at: point).mirrored(on: subject.stage)
         let seen = image.appearance(at: Point(x: width - point.x, y: point.y))
         guard seen.difference(from: due, within: Self.tolerance) > Self.share else { continue }
         count += 1
-        layer = layer ?? uneven?.layer ?? view.topmostLayer(at: point)
+        uneven =
+          uneven
+          ?? culprit(at: point, in: view, image).map { root in
+            unevenLayer(in: root, at: time, mirrored, mirrored.timeline.time(at: progress))
+              ?? (root, nil)
+          }
         first =
           first
           ?? "at (\(rounded(width - point.x)), \(rounded(point.y))), found \(seen), expected \(due)"
@@ -69,7 +73,7 @@ struct MirroringCheck {
       guard let first, count > worst?.count ?? 0 else { continue }
       let share = Double(count) / Double(subject.points.all.count) * 100
       let violation = subject.violation(
-        of: .mirroring, at: time, layer: layer, channel: uneven?.channel,
+        of: .mirroring, at: time, layer: uneven?.layer, channel: uneven?.channel,
         "right-to-left is not the mirror image: \(first)",
         by: .init(share, "% of the points"))
       worst = (violation, count)
@@ -79,22 +83,51 @@ struct MirroringCheck {
 }
 
 extension MirroringCheck {
-  /// Returns the first layer whose place is not mirrored, and the channel that is not.
+  /// Returns the topmost layer of the container that itself looks different at a point: what lies above or below
+  /// one that moves to the wrong side is not at fault.
+  private func culprit(
+    at point: Point, in view: VisibleFrame, _ image: VisibleFrame
+  ) -> Int? {
+    let other = Point(x: subject.stage.container.size.width - point.x, y: point.y)
+    let uneven = view.roots.first { root in
+      guard let twin = image.roots.first(where: { $0.index == root.index }) else { return true }
+      let due = view.look(at: root, point).mirrored(on: subject.stage)
+      return image.look(at: twin, other).difference(from: due, within: Self.tolerance) > Self.share
+    }
+    return uneven?.index ?? view.topmostLayer(at: point)
+  }
+
+  /// Returns the first layer in a layer that is not mirrored, and the channel that is not.
   private func unevenLayer(
-    at time: Double, _ mirrored: LawSubject, _ mirroredTime: Double
-  ) -> (layer: Int, channel: Channel)? {
+    in root: Int, at time: Double, _ mirrored: LawSubject, _ mirroredTime: Double
+  ) -> (layer: Int, channel: Channel?)? {
     let states = subject.timeline.sample(at: time).states
     let images = mirrored.timeline.sample(at: mirroredTime).states
     guard states.count == images.count else { return nil }
-    let turned: [Channel] = [.translationX, .rotationY, .rotationZ, .skewX, .skewY]
+    var inside: Set<Int> = [root]
     for index in states.indices {
-      let channel = turned.first {
-        abs(states[index][$0] + images[index][$0]) > Self.tolerance
+      if let parent = subject.timeline.layers[index].parent, inside.contains(parent) {
+        inside.insert(index)
+      }
+      guard inside.contains(index) else { continue }
+      let (rest, image) = (
+        subject.timeline.layers[index].state, mirrored.timeline.layers[index].state
+      )
+      let channel = Self.turned.first { channel in
+        let (own, other) = (states[index][channel], images[index][channel])
+        // Places are mirrored within what is around them: their ways from rest are opposite.
+        let start = Self.places.contains(channel) ? rest[channel] + image[channel] : 0
+        return abs(own + other - start) > Self.tolerance
       }
       if let channel { return (index, channel) }
     }
     return nil
   }
+
+  private static let places: Set<Channel> = [.positionX, .anchorX]
+  private static let turned: [Channel] = [
+    .translationX, .positionX, .anchorX, .rotationY, .rotationZ, .skewX, .skewY,
+  ]
 }
 
 extension Appearance {

@@ -118,6 +118,26 @@ import Testing
               - {layer: to, opacity: {from: 0}}
               - {layer: from, translate-x: {to: -container.width}}  # here
         """),
+    // Seen through a layer that is not at fault, and moved by no channel that only turns.
+    Row(
+      law: "mirroring",
+      text: """
+        transitions:
+          push:
+            tracks:
+              - {layer: to, opacity: {from: 0}}
+              - {layer: from, scale: {to: 1.1}}
+              - {layer: from, center: {to: [0, container.height / 2]}}  # here
+        """),
+    Row(
+      law: "mirroring",
+      text: """
+        transitions:
+          push:
+            tracks:
+              - {layer: to, opacity: {from: 0}}
+              - {layer: from, frame: {to: [0, 0, 100, 200]}}  # here
+        """),
     Row(
       law: "reversal",
       text: """
