@@ -59,7 +59,7 @@ struct RandomScenarioTests {
 
   /// Every change that was asked for is refused once or completed once, and nothing happens to it afterwards.
   private func expectOneOutcomeEach(_ log: TransitionLog) {
-    for change in Set(log.entries.map(\.change)) {
+    for change in Set(log.entries.compactMap(\.change)) {
       let ends = log.events(of: change).filter { event in
         switch event {
         case .refused, .completeTransition: true

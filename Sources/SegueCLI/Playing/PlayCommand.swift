@@ -66,21 +66,22 @@ struct PlayCommand: Subcommand {
     }
   }
 
-  /// Reads the scenario; prints its errors like those of a run.
+  /// Reads the scenario; prints its errors and warnings like those of a run.
   private func read(
     _ file: SourceFile, registry: Registry, in environment: CommandEnvironment
   ) throws(CommandFailure) -> Scenario {
     var reader = YAMLReader()
     var (scenario, diagnostics) = ScenarioFile.read(file, with: &reader)
     if let scenario { diagnostics.append(scenario.check(against: registry)) }
-    if let scenario, !diagnostics.hasErrors { return scenario }
-    if format.isJSON {
+    let isPlayable = scenario != nil && !diagnostics.hasErrors
+    if format.isJSON, !isPlayable {
       let all = diagnostics.shown.map(\.json)
       try environment.print(["schema": 1, "diagnostics": .array(all)])
-    } else {
+    } else if !format.isJSON, !diagnostics.isEmpty {
       let style = format.errorStyle(in: environment)
       try environment.errors.line(diagnostics.text(.human(style.isOn ? .ansi : .plain)))
     }
+    if let scenario, isPlayable { return scenario }
     throw CommandFailure.silent(.checkFailed)
   }
 }

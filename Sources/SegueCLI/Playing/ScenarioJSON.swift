@@ -24,7 +24,8 @@ struct ScenarioJSON {
 extension TransitionLog.Entry {
   fileprivate var json: JSONValue {
     [
-      "time": .number(time), "container": .string(container), "change": .integer(change),
+      "time": .number(time), "container": .string(container),
+      "change": change.map { .integer($0) } ?? .null,
       "event": .string(event.description),
     ]
   }

@@ -24,7 +24,7 @@ struct ScenarioText {
 
   private var logLines: [String] {
     let rows = run.log.entries.map { entry in
-      [entry.milliseconds, entry.container, "#\(entry.change)"]
+      [entry.milliseconds, entry.container, entry.change.map { "#\($0)" } ?? ""]
     }
     let widths = (0..<3).map { column in rows.map { $0[column].columnCount }.max() ?? 0 }
     return zip(rows, run.log.entries).map { row, entry in

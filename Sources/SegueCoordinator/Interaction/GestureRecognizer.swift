@@ -71,6 +71,8 @@ public struct GestureRecognizer: Sendable {
     values = InteractionValues(stage, parameters: parameters, scope: scope)
   }
 
+  /// The gesture to recognize.
+  var gesture: InteractionPlan.Gesture { plan.gesture }
   /// Whether a finger that rests can become the gesture.
   var awaitsLongPress: Bool { plan.gesture == .longPress }
 

@@ -58,7 +58,7 @@ public final class HeadlessSession {
     return changes
   }
 
-  func report(_ event: TransitionEvent, of change: Int, in container: String) {
+  func report(_ event: TransitionEvent, of change: Int?, in container: String) {
     log.append(.init(time: time, container: container, change: change, event: event))
   }
 }

@@ -82,11 +82,11 @@ public final class NavigationStack: HeadlessController {
   /// - Returns: the state of the interaction.
   @discardableResult
   public func handle(_ touch: TouchEvent, scroll: ScrollPosition? = nil) -> InteractionState {
-    runner.handle(touch, scroll: scroll) { [self] movement in
+    runner.handle(touch, scroll: scroll) { [self] movement throws(TransitionRunner.Refused) in
       if let (controller, options) = next?(), isForward(movement) {
         return GestureOffer(operation: .push, prepare: pushing(controller, options))
       }
-      guard entries.count > 1 else { return nil }
+      guard entries.count > 1 else { throw .init(reason: .atRoot) }
       return GestureOffer(operation: .pop, prepare: popping(TransitionOptions()))
     }
   }

@@ -91,11 +91,12 @@ public final class PresentationChain: HeadlessController {
   /// - Returns: the state of the interaction.
   @discardableResult
   public func handle(_ touch: TouchEvent, scroll: ScrollPosition? = nil) -> InteractionState {
-    let state = runner.handle(touch, scroll: scroll) { [self] _ in
+    let state = runner.handle(touch, scroll: scroll) { [self] _ throws(TransitionRunner.Refused) in
       if !presentations.isEmpty {
         return GestureOffer(operation: .dismiss, prepare: dismissing(TransitionOptions()))
       }
-      return next?().map { GestureOffer(operation: .present, prepare: presenting($0, $1)) }
+      guard let (controller, options) = next?() else { throw .init(reason: .nothingPresented) }
+      return GestureOffer(operation: .present, prepare: presenting(controller, options))
     }
     if outsideTap.ends(with: touch, dismissesByTap) { dismiss() }
     return state

@@ -69,10 +69,10 @@ public final class TabBar: HeadlessController {
   /// - Returns: the state of the interaction.
   @discardableResult
   public func handle(_ touch: TouchEvent, scroll: ScrollPosition? = nil) -> InteractionState {
-    runner.handle(touch, scroll: scroll) { [self] movement in
+    runner.handle(touch, scroll: scroll) { [self] movement throws(TransitionRunner.Refused) in
       let goesForward = (movement.x < 0) != runner.session.traits.isRightToLeft
       let index = selectedIndex + (goesForward ? 1 : -1)
-      guard controllers.indices.contains(index) else { return nil }
+      guard controllers.indices.contains(index) else { throw .init(reason: .noSuchTab) }
       return GestureOffer(operation: .tab, prepare: selecting(index, gestureOptions))
     }
   }

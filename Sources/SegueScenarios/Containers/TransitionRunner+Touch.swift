@@ -3,16 +3,19 @@ import SegueCatalog
 import SegueTimeline
 
 extension TransitionRunner {
+  /// Offers a change for a finger's direction.
+  typealias Offering = (Point) throws(Refused) -> GestureOffer
+
   /// Handles a touch.
   ///
   /// - Parameters:
   ///   - touch: the touch event; the session advances to its time. One that arrives late counts as
   ///     of now: what has been shown is never taken back.
   ///   - scroll: the scroll view under the finger, if any.
-  ///   - offer: the change offered for a finger's direction; nil for none.
+  ///   - offer: the change offered for a finger's direction.
   /// - Returns: the state of the interaction.
   func handle(
-    _ touch: TouchEvent, scroll: ScrollPosition?, _ offer: (Point) -> GestureOffer?
+    _ touch: TouchEvent, scroll: ScrollPosition?, _ offer: Offering
   ) -> InteractionState {
     session.advance(to: touch.time)
     var touch = touch
@@ -22,8 +25,16 @@ extension TransitionRunner {
       track(TouchTracking.Sample(touch: touch, scroll: scroll), offer)
     } else {
       // The change that the finger could have begun is no longer possible.
-      tracking = .idle
+      if running?.interaction != nil || touch.phase == .began {
+        tracking = .idle
+      } else if touch.phase == .moved {
+        tracking = .missed(.transitionRunning)
+      }
       running?.handle(touch, scroll: scroll)
+    }
+    if touch.phase == .ended, let miss = tracking.miss {
+      report(.unrecognized(miss), of: nil)
+      tracking = .idle
     }
     report(since: decision)
     showCurrent()
@@ -33,18 +44,18 @@ extension TransitionRunner {
   }
 
   /// Tracks the gesture of an offered change, and makes the change once it is recognized.
-  private func track(_ sample: TouchTracking.Sample, _ offer: (Point) -> GestureOffer?) {
+  private func track(_ sample: TouchTracking.Sample, _ offer: Offering) {
     switch tracking {
     case _ where sample.touch.phase == .began: tracking = .down([sample])
-    case .idle: return
+    case .idle, .missed: return
     case .down(let samples): aim(samples + [sample], offer)
-    case .armed(let offer, let driver): pass([sample], to: driver, offer)
+    case .armed(let offer, let driver, let preset): pass([sample], to: driver, offer, of: preset)
     }
   }
 
   /// Requests an offer once the finger's direction is clear, since the first points may be a
   /// wobble.
-  private func aim(_ samples: [TouchTracking.Sample], _ offer: (Point) -> GestureOffer?) {
+  private func aim(_ samples: [TouchTracking.Sample], _ offer: Offering) {
     let (first, last) = (samples[0].touch, samples[samples.count - 1].touch)
     tracking = .idle
     guard last.phase == .moved else { return }
@@ -53,13 +64,13 @@ extension TransitionRunner {
     guard isClear || Self.hasJustRested(samples) else {
       return tracking = .down(Self.recent(samples))
     }
-    guard let offer = offer(last.position - first.position), let driver = driver(for: offer),
-      isClear || driver.awaitsLongPress
-    else {
-      if !isClear { tracking = .down(Self.recent(samples)) }
-      return
+    do throws(GestureMiss) {
+      let (offer, driver, preset) = try armed(offer, toward: last.position - first.position)
+      if isClear || driver.awaitsLongPress { return pass(samples, to: driver, offer, of: preset) }
+    } catch {
+      if isClear { tracking = .missed(error) }
     }
-    pass(samples, to: driver, offer)
+    if !isClear { tracking = .down(Self.recent(samples)) }
   }
 
   /// Whether the finger has rested, since the latest sample, as long as in a long press.
@@ -76,25 +87,43 @@ extension TransitionRunner {
   }
 
   private func pass(
-    _ samples: [TouchTracking.Sample], to driver: GestureDriver, _ offer: GestureOffer
+    _ samples: [TouchTracking.Sample], to driver: GestureDriver, _ offer: GestureOffer,
+    of preset: String
   ) {
     var driver = driver
     var isRecognized = false
     for sample in samples where driver.handle(sample.touch, scroll: sample.scroll) {
       isRecognized = true
     }
-    tracking = isRecognized ? .idle : .armed(offer, driver)
+    tracking = isRecognized ? .idle : .armed(offer, driver, preset: preset)
     if isRecognized { _ = submit(offer.operation, by: driver, offer.prepare) }
   }
 
-  /// The driver of an offered change, if its preset has an interaction.
-  private func driver(for offer: GestureOffer) -> GestureDriver? {
-    guard let change = try? offer.prepare(), change.options.isAnimated else { return nil }
+  /// The change offered for a direction, with the driver of its preset's gesture.
+  private func armed(
+    _ offering: Offering, toward movement: Point
+  ) throws(GestureMiss) -> (GestureOffer, GestureDriver, preset: String) {
+    let (offer, change) = try prepared(offering, toward: movement)
     let stage = change.stage(traits: session.traits)
-    guard let animation = session.delegate.animationController(for: change.request(on: stage)),
+    guard change.options.isAnimated,
+      let animation = session.delegate.animationController(for: change.request(on: stage))
+    else { throw .noAnimation(offer.operation) }
+    let preset = animation.match.preset.id
+    guard
       let plan = session.delegate.interactionController(for: animation, isInteractive: true)
-    else { return nil }
-    return GestureDriver(animation, plan, on: stage)
+    else { throw .noGesture(preset: preset, offer.operation) }
+    return (offer, GestureDriver(animation, plan, on: stage), preset)
+  }
+
+  private func prepared(
+    _ offering: Offering, toward movement: Point
+  ) throws(GestureMiss) -> (GestureOffer, ContainerChange) {
+    do throws(Refused) {
+      let offer = try offering(movement)
+      return (offer, try offer.prepare())
+    } catch {
+      throw .impossible(error.reason)
+    }
   }
 
   /// Reports a new decision about the gesture.

@@ -112,7 +112,8 @@ final class TransitionRunner {
   /// Reports an event of the running transition.
   func report(_ event: TransitionEvent) { report(event, of: runningChange) }
 
-  private func report(_ event: TransitionEvent, of change: Int) {
+  /// Reports an event of a change, or of none.
+  func report(_ event: TransitionEvent, of change: Int?) {
     session.report(event, of: change, in: container)
   }
 

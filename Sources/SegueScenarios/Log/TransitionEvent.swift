@@ -3,6 +3,8 @@ public import SegueTimeline
 
 /// A delegate call by a container, its result, or a reported event.
 public enum TransitionEvent: Hashable, Sendable {
+  /// The finger was lifted after a drag that is no gesture here.
+  case unrecognized(GestureMiss)
   /// A change was requested.
   case requested(Operation)
   /// The change was queued behind earlier ones.

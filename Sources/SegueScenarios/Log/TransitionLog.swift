@@ -9,8 +9,8 @@ public struct TransitionLog: Hashable, Sendable {
     public let time: Double
     /// The name of the container.
     public let container: String
-    /// The number of the change.
-    public let change: Int
+    /// The number of the change; nil for a touch that began none.
+    public let change: Int?
     /// The event.
     public let event: TransitionEvent
   }
@@ -37,7 +37,8 @@ extension TransitionLog: CustomStringConvertible {
 extension TransitionLog.Entry: CustomStringConvertible {
   /// Time in milliseconds, container, change and event.
   public var description: String {
-    "\((time * 1000).rounded().asInteger) ms \(container) #\(change) \(event)"
+    "\((time * 1000).rounded().asInteger) ms \(container) "
+      + (change.map { "#\($0) " } ?? "") + "\(event)"
   }
 }
 
@@ -50,6 +51,7 @@ extension TransitionEvent: CustomStringConvertible {
   /// The event as text.
   public var description: String {
     switch self {
+    case .unrecognized(let miss): "no gesture: \(miss)"
     case .requested(let operation): "requested: \(operation.rawValue)"
     case .queued: "queued"
     case .refused(let reason): "refused: \(reason.rawValue)"

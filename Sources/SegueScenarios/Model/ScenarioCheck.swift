@@ -13,6 +13,8 @@ extension Diagnostic.Code {
   static let parametersWithoutPreset: Self = "scenario/parameters-without-preset"
   /// A step chooses a preset that does not exist.
   fileprivate static let unknownPreset: Self = "registry/unknown-preset"
+  /// A step chooses a preset that does not have the operation.
+  fileprivate static let unsupportedOperation: Self = "registry/unsupported-operation"
 }
 
 extension Scenario {
@@ -56,10 +58,32 @@ extension ScenarioRequest {
             for: chosen.id, noun: "preset", among: registry.presets.map(\.id))))
       return values
     }
+    if !preset.operations.contains(change.operation) {
+      diagnostics.report(
+        Diagnostic(
+          .warning, .unsupportedOperation,
+          "'\(preset.id)' does not support \(change.operation.rawValue): the rules choose another",
+          at: chosen.place,
+          help: preset.operations.isEmpty
+            ? "it supports no operations"
+            : "supported operations: \(preset.operations.map(\.rawValue).joined(separator: ", "))"))
+    }
     for parameter in parameters {
       values[parameter.name] = parameter.value(of: preset, reporting: &diagnostics)
     }
     return values
+  }
+}
+
+extension ScenarioRequest.Change {
+  fileprivate var operation: Operation {
+    switch self {
+    case .push: .push
+    case .pop: .pop
+    case .present: .present
+    case .dismiss: .dismiss
+    case .select, .selectIndex: .tab
+    }
   }
 }
 

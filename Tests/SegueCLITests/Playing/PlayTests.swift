@@ -146,6 +146,54 @@ import Testing
     #expect(run.status == .success, "\(run.errors)")
   }
 
+  @Test func `a preset that does not have the operation is a warning at its line`() {
+    let run = play("{present: detail, preset: alpha}")
+    #expect(run.status == .success)
+    #expect(
+      run.errors.hasPrefix(
+        "warning[registry/unsupported-operation]: 'alpha' does not support present: the rules choose another\n"
+          + " --> standard input:8:31"), "\(run.errors)")
+    #expect(play("{push: detail, preset: alpha}").errors == "")
+  }
+
+  /// Why nothing follows a drag: each container that gets the touch says it.
+  @Test(
+    arguments: [
+      ("from: [100, 4], by: [200, 0]", "home: only the root is left", "pop"),
+      ("from: [100, 4], by: [200, 0]", "window: nothing is presented", "pop"),
+      ("from: [4, 4], by: [200, 0]", "home: 'alpha' has no gesture for pop", "{push: detail}"),
+      (
+        "from: [300, 300], by: [200, 0]",
+        "home: {edge-pan: leading} of 'edge': the finger went down too far from the edge",
+        "{push: detail, preset: edge}"
+      ),
+      (
+        "from: [4, 300], by: [0, 200]",
+        "home: {edge-pan: leading} of 'edge': the finger moved in another direction",
+        "{push: detail, preset: edge}"
+      ),
+      ("from: [4, 300], by: [5, 0]", nil, "{push: detail, preset: edge}"),
+      ("from: [4, 300], by: [200, 0]", nil, "{push: detail, preset: edge}"),
+    ] as [(String, String?, String)])
+  func `a drag that begins nothing is explained`(drag: String, why: String?, step: String) throws {
+    try folder.write(
+      samplePreset(
+        "edge",
+        more:
+          "interaction: {pop: {gesture: {edge-pan: leading}, progress: gesture.distance / container.width, finish: progress > 0.5}}\n"
+      ), to: "catalog/slide/edge.yaml")
+    let run = play(step, "{wait: until-idle}", "{drag: {\(drag), over: 300ms}}")
+    #expect(run.status == .success, "\(run.errors)")
+    guard let why else { return #expect(!run.output.contains("  no gesture"), "\(run.output)") }
+    let words = why.split(separator: ": ", maxSplits: 1)
+    let said = run.output.split(separator: "\n").contains {
+      $0.contains("ms  \(words[0])") && $0.hasSuffix("no gesture: \(words[1])")
+    }
+    #expect(said, "\(run.output)")
+    let json = play(step, "{wait: until-idle}", "{drag: {\(drag), over: 300ms}}", format: "--json")
+    #expect(json.output.contains(#""change":null,"event":"no gesture: "#))
+  }
+
   @Test func `does not play an invalid scenario`() {
     let run = CommandRun("play", "-", in: folder, input: "schema: 1\nid: small\n")
     #expect(run.status == .checkFailed && run.output == "")

@@ -234,7 +234,7 @@ extension TransitionEvent {
     case .completeTransition: 13
     case .animationEnded: 15
     case .didShow, .didSelect: 16
-    case .note, .interaction, .shortcut, .laidOutAgain, .keptLayout: nil
+    case .unrecognized, .note, .interaction, .shortcut, .laidOutAgain, .keptLayout: nil
     }
   }
 }
