@@ -29,6 +29,19 @@ import Testing
       "a: {easing: spring(mass: 1, damping: 2), b: 1}\n", "1:13",
       "a value that contains ': ' must be in quotes", "'spring(mass: 1, damping: 2)'"
     ),
+    (
+      "name: Push: fast  # here\n", "1:7", "a value that contains ': ' must be in quotes",
+      "'Push: fast'"
+    ),
+    (
+      "a: {summary: It's: so, b: 1}\n", "1:14", "a value that contains ': ' must be in quotes",
+      "'It''s: so'"
+    ),
+    (
+      "a:\n  - help: One, two: three.\n", "2:11", "a value that contains ': ' must be in quotes",
+      "'One, two: three.'"
+    ),
+    ("to: *a*b\n", "1:5", "a text that begins with '*' must be in quotes", "'*a*b'"),
     ("a: b(c(d: 1\n", "1:4", "a value that contains ': ' must be in quotes", "'b(c(d: 1'"),
     (
       "a:\n  b: 2 * max(c: 1)\n", "2:6", "a value that contains ': ' must be in quotes",

@@ -92,7 +92,7 @@ extension ExpressionType {
   }
 
   /// The unit most likely missing from a bare number: 350 rarely means seconds.
-  fileprivate func likelyUnit(of number: String) -> String {
+  package func likelyUnit(of number: String) -> String {
     guard self == .duration, let value = Double(number) else { return wholeUnit }
     return value > 10 ? "ms" : "s"
   }

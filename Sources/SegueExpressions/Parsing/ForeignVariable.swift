@@ -17,12 +17,40 @@ package enum ForeignVariable {
   static func help(for name: String, in scope: ExpressionScope) -> String? {
     let word = folded(name)
     if endless.contains(word) { return "write a number such as '3': a transition ends" }
+    if let place = place(name, in: scope) { return place }
     let meant = others[word] ?? side(name)
     return meant.flatMap { scope.slot(of: $0) == nil && $0 != "180deg" ? nil : "write '\($0)'" }
   }
 
   /// What to write for a call; nil if another system does not have it either.
   static func help(forFunction name: String) -> String? { functions[folded(name)] }
+
+  /// What to write for a part of a frame: `source.x` for `source.frame.minX`; nil if the name is none.
+  private static func place(_ name: String, in scope: ExpressionScope) -> String? {
+    let parts = name.split(separator: ".").map(String.init)
+    let plain = parts.filter { !frames.contains($0.lowercased()) }
+    guard let first = plain.first else { return nil }
+    let last = plain.last.map { edges[$0.lowercased()] ?? $0 } ?? ""
+    if whole.contains(folded(first)) { return nil }
+    let view = first.hasSuffix("View") ? String(first.dropLast(4)) : first
+    let owners = [first, screen(first) ?? view].filter { scope.slot(of: "\($0).width") != nil }
+    guard let owner = owners.first else { return nil }
+    if plain.count == 1, parts.count > 1 {
+      let sides = ["x", "y", "width", "height"].filter { scope.slot(of: "\(owner).\($0)") != nil }
+      return "write "
+        + sides.dropLast().map { "'\(owner).\($0)'" }.joined(separator: ", ")
+        + " or '\(owner).\(sides.last ?? "")'"
+    }
+    let meant = "\(owner).\(last)"
+    return plain.count == 2 && scope.slot(of: meant) != nil && meant != name
+      ? "write '\(meant)'" : nil
+  }
+
+  /// What stands between a view and its place in other systems.
+  private static let frames: Set<String> = ["frame", "bounds", "size", "origin", "rect"]
+  private static let edges = [
+    "minx": "x", "miny": "y", "left": "x", "top": "y", "midx": "center.x", "midy": "center.y",
+  ]
 
   /// The width or height that a name ends with: of the screen it begins with, or of the container.
   private static func side(_ name: String) -> String? {
@@ -81,7 +109,8 @@ package enum ForeignVariable {
     "safeareainsetsbottom": "safe.bottom", "statusbarheight": "safe.top",
     "contentoffsetx": "scroll.offset.x", "contentoffsety": "scroll.offset.y",
     "scrollx": "scroll.offset.x", "scrolly": "scroll.offset.y", "scrolltop": "scroll.offset.y",
-    "rtl": "right-to-left", "isrtl": "right-to-left", "darkmode": "dark", "isdark": "dark",
+    "dir": "direction", "sign": "direction", "rtl": "right-to-left", "isrtl": "right-to-left",
+    "darkmode": "dark", "isdark": "dark",
     "pi": "180deg", "mathpi": "180deg", "mpi": "180deg",
   ]
 

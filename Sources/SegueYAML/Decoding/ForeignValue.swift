@@ -29,7 +29,7 @@ struct ForeignValue {
     case .text: text(tree.nodes.string(of: node))
     case .map: map
     case .number, .boolean: scalar
-    case .null: nil
+    case .null: noun == "a screen" ? "write {}" : nil
     }
   }
 
@@ -41,7 +41,12 @@ struct ForeignValue {
       let first = ends[0].hasPrefix("from ") ? trimmed(ends[0].dropFirst(5)) : ends[0]
       return motion([first] + ends.dropFirst())
     }
-    return nil
+    // Several values where one is expected, as in CSS: `0 1`.
+    let values = text.split { $0 == " " || $0 == "," }.map(String.init)
+    let areNumbers = values.allSatisfy {
+      $0.contains(where: \.isNumber) && Double($0.prefix { !$0.isLetter && $0 != "%" }) != nil
+    }
+    return values.count > 1 && areNumbers ? motion(values) : nil
   }
 
   private static func trimmed(_ text: Substring) -> String {
@@ -74,6 +79,12 @@ struct ForeignValue {
       return values.first.map {
         "write {\($0): {type: number, default: 1, range: [0, 10], help: What it does.}}"
       }
+    case "a map" where emptyValues[key] != nil && !values.isEmpty:
+      let value = emptyValues[key] ?? ""
+      return "write {\(values.map { "\($0): \(value)" }.joined(separator: ", "))}"
+    case "a string" where keys.first == "rules" && values.count > 1:
+      return "write a rule for each, with "
+        + values.map { "'\(key): \($0)'" }.joined(separator: ", ")
     case _ where noun.hasSuffix("a motion") && values.count > 1:
       return "write \(Self.motion(values))"
     case _ where keys.contains("scale") && values.count == 2:
@@ -84,6 +95,11 @@ struct ForeignValue {
       return "put the list under a key of its own: {duration: 350ms, tracks: […]}"
     default: return nil
     }
+  }
+
+  /// What stands under each name, where a list gives the names only.
+  private var emptyValues: [String: String] {
+    ["screens": "{}", "elements": "[16, 100, 170, 120]", "containers": "{stack: [feed]}"]
   }
 
   /// The items as they are written, for a list of scalars or of maps with a `value`; else none.
@@ -117,6 +133,10 @@ struct ForeignValue {
       let isFull = text.lowercased().contains("full")
       return "write {style: \(isFull ? "full-screen" : "over-context")}"
     default: break
+    }
+    if noun == "a drag" { return ForeignStep.drag("drag-\(text)").map { "write \($0)" } }
+    if keys.contains("transform"), ["none", "identity", ".identity"].contains(text) {
+      return "leave '\(key)' out: without it, this is the layer's own state"
     }
     if noun == "an interaction" { return interaction(text).map { "write \($0.keys)" } }
     if noun.hasSuffix("a transition") { return transition(text) }
@@ -179,7 +199,34 @@ struct ForeignValue {
         ? "put '- ' before the first of its lines, and indent the others as far as what follows it"
         : "write [\(text)]"
     }
+    if noun == "a list", keys == ["rules"] { return rules.map { "write \($0)" } }
+    if noun.contains("a drag, ") {
+      let (verb, value) = firstPair
+      return verb.flatMap { ForeignStep.help(for: $0, value) }
+    }
     return noun.hasPrefix("an easing") ? spring.map { "write '\($0)'" } : nil
+  }
+
+  /// The first key of a map, and its value where that is a scalar.
+  private var firstPair: (key: String?, value: String) {
+    let nodes = tree.nodes
+    let key = node + 1
+    guard key < Int(nodes[node].next), nodes[key].kind.isScalar else { return (nil, "") }
+    let value = Int(nodes[key].next)
+    return (nodes.string(of: key), nodes[value].kind.isScalar ? nodes.string(of: value) : "")
+  }
+
+  /// Rules for a map of operations and presets: `{push: cube}`.
+  private var rules: String? {
+    let nodes = tree.nodes
+    var rules: [String] = []
+    nodes.forEachPair(of: node) { key, value in
+      guard nodes[key].kind.isScalar, nodes[value].kind.isScalar,
+        Operation(rawValue: nodes.string(of: key)) != nil
+      else { return }
+      rules.append("{operation: \(nodes.string(of: key)), preset: \(nodes.string(of: value))}")
+    }
+    return rules.isEmpty ? nil : "[\(rules.joined(separator: ", "))]"
   }
 
   /// A spring in the words of Framer Motion: `{type: spring, stiffness: 300, damping: 30}`.

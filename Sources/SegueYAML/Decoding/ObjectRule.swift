@@ -58,6 +58,9 @@ final class NameRule: Sendable {
 
   init(_ names: [String]) { keys = KeyTable(names) }
 
+  /// The name, if there is one only.
+  var only: String? { keys.names.count == 1 ? keys.names[0] : nil }
+
   /// The names if there are few, else their number.
   var noun: String {
     keys.names.count <= 5

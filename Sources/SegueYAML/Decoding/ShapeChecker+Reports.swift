@@ -39,7 +39,7 @@ struct Subject {
 /// A type mismatch: the expected types.
 struct Mismatch {
   let noun: String
-  /// The keys that distinguish the acceptable maps.
+  /// The keys that distinguish the acceptable maps, or the acceptable names.
   var keys: [String] = []
   var wantsBoolean = false
   var wantsText = false
@@ -110,7 +110,10 @@ extension ShapeChecker {
         rules.home(of: key, besides: map, of: rule, in: tree)
         ?? NameSynonym.help(for: name, among: free)
         ?? rules.home(of: name, in: rule)
-        ?? rule.outside(name, beside: subject.key.map { tree.nodes.string(of: $0) })
+        ?? tree.help(for: key, in: rule)
+        ?? subject.key.flatMap {
+          NameSynonym.outside(name, of: rule.name, beside: tree.nodes.string(of: $0))
+        }
       return Diagnostic(
         .error, .unknownKey, "unknown key '\(name.shortened)' in \(rule.name)",
         at: tree.place(of: key),
@@ -120,6 +123,19 @@ extension ShapeChecker {
     }
   }
 
+  /// The index of the key in whose place an unknown one is written; nil if that is not known.
+  func keyMeant(by key: Int, of rule: ObjectRule, in map: Int) -> Int? {
+    guard reported.count < Diagnostics.limitPerFile,
+      rules.home(of: key, besides: map, of: rule, in: tree) == nil
+    else { return nil }
+    let name = tree.nodes.string(of: key)
+    let present = tree.keys(of: map)
+    let free = rule.keys.names.filter { !present.contains($0) }
+    let meant =
+      NameSynonym.meaning(of: name, among: free)?.name ?? NearestName.find(name, among: free)
+    return meant.flatMap { rule.keys.names.firstIndex(of: $0) }
+  }
+
   mutating func reportUnknownName(
     _ node: Int, _ site: Int, _ rule: NameRule, _ subject: Subject, among choice: ChoiceRule?,
     home: String? = nil
@@ -127,17 +143,18 @@ extension ShapeChecker {
     let (tree, document) = (tree, document)
     report(.unknownName, at: site, faults: .value) {
       let name = tree.nodes.string(of: node)
+      let names = rule.keys.names
+      let help =
+        NameSynonym.help(for: name, among: names) ?? home ?? choice?.help(for: name)
+        ?? NearestName.help(for: name, noun: "name", among: names)
+      let listing =
+        names.count > 5 ? rule.keys.listing(noun: "name", near: name, document: document) : nil
       return Diagnostic(
         .error, .unknownName,
         "\(subject.words(tree)) must be \(choice?.noun ?? rule.noun), found '\(name.shortened)'",
         at: tree.place(of: site),
-        help: NameSynonym.help(for: name, among: rule.keys.names)
-          ?? home
-          ?? choice?.help(forGesture: name)
-          ?? NearestName.help(for: name, noun: "name", among: rule.keys.names)
-          ?? choice.map { "write \($0.forms.joinedAsChoice)" }
-          ?? (rule.keys.names.count > 5
-            ? rule.keys.listing(noun: "name", near: name, document: document) : nil))
+        help: help ?? rule.only.map { "write '\($0)'\(NameSynonym.about[$0] ?? "")" }
+          ?? choice.map { "write \($0.forms.joinedAsChoice)" } ?? listing)
     }
   }
 
@@ -191,7 +208,8 @@ extension ShapeChecker {
         Diagnostic(
           .error, .missingKey, "\(rule.name) must have one of the keys \(names)",
           at: tree.headPlace(of: site, under: subject),
-          help: rule.names(group).lazy.compactMap(NameSynonym.example).first)
+          help: tree.inheriting(transition: node, rule)
+            ?? rule.names(group).lazy.compactMap(NameSynonym.example).first)
       }
     }
     for group in rule.exclusive where group.intersection(seen).count > 1 {
@@ -253,12 +271,44 @@ extension YAMLTree {
   }
 
   /// The percentage that a keyframe's name stands for in CSS and Lottie: `0%` for `from`, `50%` for `0.5`.
-  fileprivate func offset(meantBy key: Int) -> String? {
+  func offset(meantBy key: Int) -> String? {
     let name = nodes.string(of: key)
     if ["from", "start", "begin", "first", "initial"].contains(name) { return "0%" }
     if ["to", "end", "finish", "last", "final"].contains(name) { return "100%" }
     guard let number = Double(name), (0...100).contains(number) else { return nil }
     return "\((number <= 1 ? (number * 1e6).rounded() / 1e4 : number).shortText)%"
+  }
+
+  /// The help for a key of which it takes the value to say what to write.
+  fileprivate func help(for key: Int, in rule: ObjectRule) -> String? {
+    let value = Int(nodes[key].next)
+    switch (rule.name, nodes.string(of: key)) {
+    case ("a track", "keyframes"):
+      return ForeignKeyframes(nodes.resolve(value), in: self)
+        .map { "each property has keyframes of its own: write \($0.text)" }
+        ?? "each property has keyframes of its own: write opacity: {keyframes: {0%: 0, 100%: 1}}"
+    case ("a preset", "family"):
+      let id = nodes[value].kind.isScalar ? KebabText.meant(by: nodes.string(of: value)) : nil
+      return "remove it: a preset's family is the folder of its file, by its id"
+        + (id.map { ": '\($0)/'" } ?? ", such as 'slide/'")
+    default: return nil
+    }
+  }
+
+  /// The help for a transition without parts in a preset that extends another; nil elsewhere.
+  fileprivate func inheriting(transition: Int, _ rule: ObjectRule) -> String? {
+    guard rule.name == "a transition",
+      nodes.firstKey(of: 0, named: "extends") != nil
+        || nodes.firstKey(of: 0, named: "extend") != nil
+    else { return nil }
+    let duration = nodes.firstKey(of: transition, named: "duration").map {
+      nodes.string(of: Int(nodes[$0].next))
+    }
+    return "a transition replaces the parent's as a whole: copy the parent's keys here, and change "
+      + (duration.map {
+        "'duration' to \($0); if the parent has a parameter for it, write "
+          + "'parameters: {duration: {default: \($0)}}' in place of 'transitions'"
+      } ?? "them")
   }
 
   /// The key that is certainly meant, in place of a misspelled one.
@@ -269,93 +319,11 @@ extension YAMLTree {
   }
 }
 
-extension ObjectRule {
-  /// The help for a key of a track in the motion of one of its properties.
-  fileprivate func outside(_ key: String, beside property: String?) -> String? {
-    guard name == "a motion", let property, NameSynonym.ofTracks.contains(key) else { return nil }
-    return "write '\(key)' beside '\(property)', not in it; two timings need two tracks"
-  }
-}
-
 extension ChoiceRule {
-  /// What to write for a gesture as another system calls it, where gestures are what is wanted.
-  fileprivate func help(forGesture name: String) -> String? {
+  /// What to write for a gesture or a step as another system calls it, where such is wanted.
+  fileprivate func help(for name: String) -> String? {
+    if forms.contains("{drag: …}") { return ForeignStep.help(for: name) }
     guard forms.contains("{pan: …}") else { return nil }
     return NameSynonym.gesture(name).map { "write \($0)" }
-  }
-}
-
-extension CompiledShapes {
-  /// Whether a value is a text or a number.
-  func isPlain(_ shape: Int) -> Bool {
-    switch rules[shape] {
-    case .names, .number, .text, .boolean: true
-    case .oneOf(let choice):
-      choice._withUnsafeGuaranteedRef { $0[.map] == nil && $0[.list] == nil && $0.keyed.isEmpty }
-    case .object, .map, .list, .anything: false
-    }
-  }
-
-  /// The noun for the values of a map.
-  fileprivate func nounOfValues(in map: Int) -> String {
-    guard case .map(_, let values) = rules[map], case .object(let rule) = rules[values] else {
-      return "each value"
-    }
-    return rule._withUnsafeGuaranteedRef(\.name)
-  }
-
-  /// The help for a key that is one of those within another key of the same map: `angle` beside `gradient`.
-  fileprivate func home(
-    of key: Int, besides map: Int, of rule: ObjectRule, in tree: YAMLTree
-  ) -> String? {
-    let nodes = tree.nodes
-    var home: String?
-    nodes.forEachPair(of: map) { other, value in
-      guard home == nil, nodes[other].kind.isScalar, nodes[value].kind == .map,
-        let index = nodes.withText(of: other, { rule.keys.index(of: $0) }),
-        allows(key, in: rule.shapes[index], tree)
-      else { return }
-      home = "'\(nodes.string(of: key))' belongs in '\(nodes.string(of: other))'"
-    }
-    return home
-  }
-
-  /// The help for a key that is one of the names under another key: `push` belongs in `transitions`.
-  fileprivate func home(of name: String, in rule: ObjectRule) -> String? {
-    for (index, key) in rule.keys.names.enumerated() {
-      guard case .map(let keys, _) = rules[rule.shapes[index]], case .names(let names) = rules[keys]
-      else { continue }
-      if names._withUnsafeGuaranteedRef({ $0.keys.names.contains(name) }) {
-        return "'\(name)' belongs in '\(key)': indent it below that key"
-      }
-    }
-    return nil
-  }
-
-  /// The help for a key beside names of maps that should have it: `duration` beside `push`.
-  func home(of key: Int, amongValues shape: Int, after previous: Int?, in tree: YAMLTree) -> String?
-  {
-    guard let previous, tree.nodes[previous].kind.isScalar, allows(key, in: shape, tree) else {
-      return nil
-    }
-    let (name, owner) = (tree.nodes.string(of: key), tree.nodes.string(of: previous))
-    return "'\(name)' belongs in '\(owner)': indent it further than that key"
-  }
-
-  /// Whether a map of a shape can have a key.
-  func allows(_ key: Int, in shape: Int, _ tree: YAMLTree) -> Bool {
-    switch rules[shape] {
-    case .object(let rule):
-      tree.nodes.withText(of: key) { name in
-        rule._withUnsafeGuaranteedRef { $0.keys.index(of: name) != nil }
-      }
-    case .oneOf(let choice):
-      choice._withUnsafeGuaranteedRef { choice in
-        ([choice[.map]].compactMap(\.self) + choice.keyed.map(\.shape)).contains {
-          allows(key, in: $0, tree)
-        }
-      }
-    default: false
-    }
   }
 }

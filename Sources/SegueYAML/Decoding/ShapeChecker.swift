@@ -66,6 +66,11 @@ struct ShapeChecker {
         } else if !nodes.withText(of: key, { $0.isFreeKey }) {
           hasUnknown = true
           reportUnknown(key: key, of: rule, seenIn: node, under: subject)
+          // What is only misspelled is not missing, too.
+          if let meant = keyMeant(by: key, of: rule, in: node) {
+            seen.insert(meant)
+            if node == 0 { faults.add(misspelled: rule.keys.names[meant], at: value) }
+          }
         }
       }
       key = Int(nodes[value].next)
@@ -162,7 +167,7 @@ struct ShapeChecker {
     _ node: Int, _ site: Int, _ rule: NameRule, _ subject: Subject, among choice: ChoiceRule? = nil
   ) {
     guard isText(node, subject) else {
-      return report(Mismatch(noun: rule.noun), at: site, as: subject)
+      return report(Mismatch(noun: rule.noun, keys: rule.keys.names), at: site, as: subject)
     }
     if nodes.withText(of: node, { rule.keys.index(of: $0) }) == nil {
       reportUnknownName(node, site, rule, subject, among: choice)

@@ -23,6 +23,9 @@ struct ShapeFaults: Sendable {
   /// The names in faulty parts, and those of the maps around them: their declarations may be lost.
   private var names: Set<String> = []
 
+  /// The values of misspelled keys at the root of the file, by the keys that are meant.
+  private(set) var misspelled: [String: Int] = [:]
+
   /// Whether nothing is at fault.
   var isEmpty: Bool { values.isEmpty && objects.isEmpty }
 
@@ -41,6 +44,11 @@ struct ShapeFaults: Sendable {
     addNames(around: site, in: nodes)
   }
 
+  /// Records that a key at the root of the file is misspelled.
+  ///
+  /// - Parameter site: the node of its value.
+  mutating func add(misspelled key: String, at site: Int) { misspelled[key] = site }
+
   /// Adds the faults of a file that this one builds on.
   mutating func add(namesOf other: ShapeFaults) { names.formUnion(other.names) }
 
@@ -56,6 +64,12 @@ struct ShapeFaults: Sendable {
 
   /// Whether no problem can be the consequence of a fault, of this file or of one it builds on.
   fileprivate var explainNothing: Bool { isEmpty && names.isEmpty }
+
+  /// Whether a fault lies in a range.
+  func reach(_ range: Range<Int>) -> Bool {
+    values.contains(where: range.overlaps) || objects.contains(where: range.overlaps)
+      || values.count + objects.count > Self.limit
+  }
 
   /// Whether a problem found later may only be the consequence of a fault.
   func explain(_ diagnostic: Diagnostic) -> Bool {

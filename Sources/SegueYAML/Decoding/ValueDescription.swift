@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueExpressions
 
 extension YAMLTree {
   /// Describes a value for messages: `the number 5`, `a list`.
@@ -60,6 +61,10 @@ extension Mismatch {
     switch ValueKind(of: node, in: tree.nodes) {
     case .text where wantsBoolean:
       formerBoolean(node, tree).map { "in YAML 1.2, write \($0)" }
+    case .number where wantsText && noun.hasPrefix("a duration"):
+      withUnit(tree.nodes.string(of: node))
+    case .text where !keys.isEmpty, .boolean where !keys.isEmpty:
+      NameSynonym.help(for: tree.nodes.string(of: node), among: keys)
     case .number where wantsText && noun.hasPrefix("a string"),
       .boolean where wantsText && noun.hasPrefix("a string"):
       "put it in quotes to make it a string: '\(tree.nodes.string(of: node).shortened)'"
@@ -75,6 +80,11 @@ extension Mismatch {
       "write [\(Array(repeating: tree.nodes.string(of: node), count: count).joined(separator: ", "))]"
     default: nil
     }
+  }
+
+  /// A duration with the unit that it lacks.
+  private func withUnit(_ number: String) -> String {
+    "add a unit: '\(number)\(ExpressionType.duration.likelyUnit(of: number))'"
   }
 
   /// Whether a map or a list is missing, and lines follow that are indented like its key.

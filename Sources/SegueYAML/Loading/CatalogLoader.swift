@@ -102,14 +102,16 @@ struct PresetDraftResult: Sendable {
       let reading = PresetSchema.format.read(source, with: &reader)
       diagnostics = reading.diagnostics
       faults = reading.faults
-      if let root = reading.root { take(root, family: file.family) }
+      if let root = reading.root { take(root, extending: reading.parent, family: file.family) }
     } catch {
       diagnostics.report(error.diagnostic)
     }
   }
 
-  private mutating func take(_ root: Object<PresetKeys>, family: String) {
-    if let parent = root.extends?.string {
+  private mutating func take(
+    _ root: Object<PresetKeys>, extending parent: String?, family: String
+  ) {
+    if let parent {
       draft = .child(root, parent: parent)
     } else {
       decode(root, extending: nil, family: family)
@@ -123,6 +125,17 @@ struct PresetDraftResult: Sendable {
     if !found.isEmpty { diagnostics.append(found, unlessExplainedBy: faults) }
     draft =
       if let preset, !diagnostics.hasErrors { .preset(preset) } else { .broken(preset) }
+  }
+}
+
+extension FileReading<PresetKeys> {
+  /// The preset that is extended, also if the key is misspelled: what is inherited is not missing then.
+  var parent: String? {
+    guard let root else { return nil }
+    return root.extends?.string
+      ?? faults.misspelled["\(PresetKeys.keys.extends.name)"].map {
+        Cursor(root.cursor.tree, site: $0, key: nil).string
+      }
   }
 }
 

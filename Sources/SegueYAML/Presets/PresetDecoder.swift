@@ -15,10 +15,9 @@ public enum PresetDecoder {
     _ file: SourceFile, with reader: inout YAMLReader, parent: (String) -> Preset? = { _ in nil }
   ) -> (preset: Preset?, diagnostics: Diagnostics) {
     let reading = PresetSchema.format.read(file, with: &reader)
-    let name = reading.root?.extends
-    let base = name.flatMap { parent($0.string) }
+    let base = reading.parent.flatMap { parent($0) }
     let (preset, diagnostics) = reading.decoded { root -> (Preset?, Diagnostics) in
-      if let name, base == nil { return (nil, missingParent(name)) }
+      if let name = root.extends, base == nil { return (nil, missingParent(name)) }
       return decode(root, extending: base)
     }
     return (preset, diagnostics)

@@ -14,6 +14,9 @@ struct Anchors {
   private var open: [Int] = []
   private var aliasedNodes = 0
 
+  /// Whether the file has none so far.
+  var isEmpty: Bool { all.isEmpty }
+
   /// Whether an anchored list or map is still open.
   var areOpen: Bool { !open.isEmpty }
 

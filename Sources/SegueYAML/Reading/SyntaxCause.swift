@@ -13,6 +13,9 @@ struct SyntaxCause {
   static func find(in file: SourceFile, at failure: Int) -> SyntaxCause? {
     let line = file.line(around: failure)
     if let call = openCall(in: file, line, before: failure) { return call }
+    if let text = sentence(in: file, line, before: failure) ?? pattern(in: file, line) {
+      return text
+    }
     // What a comment hides is often noticed a few lines later.
     var lines = [line]
     while let first = lines.last?.lowerBound, first > 0, lines.count < 8 {
@@ -38,6 +41,53 @@ struct SyntaxCause {
     return SyntaxCause(
       message: "a value that contains ': ' must be in quotes", range: range,
       replacement: file.quoted(range))
+  }
+
+  /// A sentence with ': ' in it, under a key that has a sentence: `name: Push: fast`.
+  private static func sentence(
+    in file: SourceFile, _ line: Range<Int>, before failure: Int
+  ) -> SyntaxCause? {
+    let bytes = file.bytes
+    guard failure < line.upperBound, bytes[failure] == UInt8(ascii: ":") else { return nil }
+    // In a block the value goes to the end of its line, in braces to the next comma.
+    let brace = bytes[line.lowerBound..<failure].lastIndex { "{,".utf8.contains($0) }
+    for start in [line.lowerBound, brace.map { $0 + 1 }].compactMap({ $0 }) {
+      let key = bytes[start..<failure].firstIndex { $0.isNameByte && $0 != UInt8(ascii: "-") }
+      guard let key, let colon = bytes[key..<failure].firstIndex(of: UInt8(ascii: ":")),
+        sentenceKeys.contains(file.text(key..<colon)),
+        let value = bytes[(colon + 1)..<failure].firstIndex(where: { $0 != UInt8(ascii: " ") }),
+        !"\"'[{|>&*!".utf8.contains(bytes[value])
+      else { continue }
+      let end =
+        start == line.lowerBound
+        ? bytes.endOfBlockValue(from: value, before: line.upperBound)
+        : bytes.endOfFlowValue(from: value, before: line.upperBound)
+      return SyntaxCause(
+        message: "a value that contains ': ' must be in quotes", range: value..<end,
+        replacement: file.quoted(value..<end))
+    }
+    return nil
+  }
+
+  private static let sentenceKeys: Set = [
+    "name", "summary", "help", "use", "avoid", "seen-in", "title", "subtitle", "text",
+  ]
+
+  /// A pattern that begins like an alias: `to: *Detail*`.
+  private static func pattern(in file: SourceFile, _ line: Range<Int>) -> SyntaxCause? {
+    let bytes = file.bytes
+    let start = line.dropFirst().first { index in
+      bytes[index] == UInt8(ascii: "*") && " [,".utf8.contains(bytes[index - 1])
+        && bytes[line.lowerBound..<index].last { $0 != UInt8(ascii: " ") }
+          .map { ":[,-".utf8.contains($0) } ?? false
+    }
+    guard let start else { return nil }
+    let end = bytes.endOfFlowValue(from: start, before: line.upperBound)
+    guard end > start + 1, !bytes[(start + 1)..<end].allSatisfy(\.isNameByte) else { return nil }
+    let quoted = file.quoted(start..<end)
+    return SyntaxCause(
+      message: "a text that begins with '*' must be in quotes", range: start..<end,
+      replacement: quoted)
   }
 
   /// A color without quotes where a value is missing: after the colon of a key.
@@ -159,6 +209,16 @@ extension [UInt8] {
     }
     while start < bracket, self[start] == UInt8(ascii: " ") { start += 1 }
     return start
+  }
+
+  /// The offset after a value at the end of its line, before a comment.
+  fileprivate func endOfBlockValue(from start: Int, before limit: Int) -> Int {
+    var end = start
+    for index in start..<limit where self[index] > 0x20 {
+      if self[index] == UInt8(ascii: "#"), self[index - 1] == UInt8(ascii: " ") { break }
+      end = index + 1
+    }
+    return end
   }
 
   /// The offset after a value in braces, whose commas in round brackets belong to it.

@@ -78,10 +78,14 @@ struct TreeBuilder: ~Copyable {
 
   /// Reports a fatal error.
   private mutating func fail(
-    _ code: Diagnostic.Code, _ message: String, _ range: Range<Int>, help: String? = nil
+    _ code: Diagnostic.Code, _ message: String, _ range: Range<Int>, help: String? = nil,
+    fix: String? = nil
   ) -> Bool {
+    let place = file.place(of: range)
     diagnostics.reportFatal(
-      Diagnostic(.error, code, message, at: file.place(of: range), help: help))
+      Diagnostic(
+        .error, code, message, at: place, help: help,
+        fixIt: fix.map { .init($0, at: place, confidence: .machineApplicable) }))
     return false
   }
 
@@ -189,9 +193,12 @@ struct TreeBuilder: ~Copyable {
     _ name: UnsafeMutablePointer<UInt8>?, _ range: Range<Int>
   ) -> Bool {
     guard let name, let anchor = anchors[String(cString: name)] else {
+      let quoted = file.quoted(range)
       return fail(
         .unknownAlias, "an alias must refer to an anchor defined before it", range,
-        help: "define the anchor with '&name' before the value")
+        help: "put a text that begins with '*' in quotes: \(quoted)"
+          + (anchors.isEmpty ? "" : "; or define the anchor with '&name' before the value"),
+        fix: anchors.isEmpty ? quoted : nil)
     }
     guard let size = anchor.size else {
       return fail(.recursiveAlias, "an alias must not be used inside its own anchor", range)

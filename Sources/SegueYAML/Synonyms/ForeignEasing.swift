@@ -1,3 +1,4 @@
+import SegueDiagnostics
 import SegueTimeline
 
 /// Easings that other systems name: what to write for each of them here.
@@ -10,6 +11,47 @@ enum ForeignEasing {
     if TimingDescription.functionNames.contains(name) { return nil }
     return text(for: name).map { "write '\($0)'" }
   }
+
+  /// What to write for a spring by SwiftUI's response and damping fraction; nil for other texts.
+  ///
+  /// What is left out is SwiftUI's default.
+  static func help(forSpring text: String) -> String? {
+    let parts = text.split(separator: "(", maxSplits: 1)
+    guard parts.count == 2,
+      let standard = springs[fold(String(parts[0].trimmingPrefix("Animation")))]
+    else {
+      return nil
+    }
+    var values: [String: Double] = [:]
+    for argument in parts[1].prefix(while: { $0 != ")" }).split(separator: ",") {
+      let pair = argument.split(separator: ":").map { $0.filter { $0 != " " } }
+      guard pair.count == 2, let value = Double(pair[1]) else { return nil }
+      values[fold(pair[0])] = value
+    }
+    let damping = values["dampingfraction"] ?? values["dampingratio"]
+    guard values["response"] != nil || values["dampingfraction"] != nil else { return nil }
+    let (response, fraction) = (
+      values["response"] ?? standard.response, damping ?? standard.fraction
+    )
+    guard response > 0, fraction > 0 else { return nil }
+    let bounce = fraction > 1 ? 1 / fraction - 1 : 1 - fraction
+    return "write '\(spring(response, bounce))'"
+  }
+
+  private static func spring(_ seconds: Double, _ bounce: Double) -> String {
+    let duration = seconds < 10 ? "\(short(seconds * 1000))ms" : "\(short(seconds))s"
+    return "spring(duration: \(duration), bounce: \(short(bounce)))"
+  }
+
+  /// A number without the digits that arithmetic leaves behind.
+  private static func short(_ number: Double) -> String {
+    ((number * 1e4).rounded() / 1e4).shortText
+  }
+
+  private static let springs = [
+    "spring": (response: 0.5, fraction: 0.825),
+    "interactivespring": (response: 0.15, fraction: 0.86),
+  ]
 
   /// The text of an easing for a name; nil if the name is unknown everywhere.
   static func text(for name: String) -> String? {

@@ -4,8 +4,12 @@ import SegueExpressions
 enum NameSynonym {
   /// What to write for a name; nil if nothing among `names` has its meaning.
   static func help(for name: String, among names: [String]) -> String? {
+    meaning(of: name, among: names).map { "write '\($0.name)'\($0.reason)" }
+  }
+
+  /// The name that has the meaning of another system's, and what to know of it.
+  static func meaning(of name: String, among names: [String]) -> (name: String, reason: String)? {
     table[folded(name)]?.first { names.contains($0.name) }
-      .map { "write '\($0.name)'\($0.reason)" }
   }
 
   /// The preset with which another system's transition begins: `flip` for `flipHorizontal`; nil if it has none.
@@ -32,16 +36,31 @@ enum NameSynonym {
     "slide": ["movein", "slideleft", "slideright", "slidefromright"],
   ]
 
-  /// The keys of a track that are not about one of its properties, in which other systems write them.
-  static let ofTracks: Set = [
-    "when", "delay", "duration", "iterations", "direction", "fill", "mode",
+  /// What to know of a name that is the only one allowed in its place.
+  static let about = ["window": ", which dismisses the screen presented last"]
+
+  /// The help for a key that belongs beside the one under which it is.
+  ///
+  /// - Parameter noun: the noun for the object in which it is.
+  static func outside(_ key: String, of noun: String, beside owner: String) -> String? {
+    guard let home = outside[noun], home.keys.contains(key) else { return nil }
+    return "write '\(key)' beside '\(owner)', not in it\(home.reason)"
+  }
+
+  private static let outside: [String: (keys: Set<String>, reason: String)] = [
+    "a motion": (
+      ["when", "delay", "duration", "iterations", "direction", "fill", "mode"],
+      "; two timings need two tracks"
+    ),
+    "a drag": (["in", "as"], ""),
   ]
 
   /// A key with a value that it often has, for where it is missing: `layer: to`.
   static func example(_ key: String) -> String? { examples[key].map { "add '\(key): \($0)'" } }
 
   private static let examples = [
-    "schema": "1", "layer": "to", "help": "What it does.",
+    "operation": "push", "preset": "crossfade", "over": "300ms", "schema": "1", "layer": "to",
+    "help": "What it does.",
     "progress":
       "gesture.distance / container.width", "finish": "progress > 0.5",
     "reduced-motion": "crossfade",
@@ -150,6 +169,7 @@ enum NameSynonym {
     ("delay", "", "startdelay begintime begin transitiondelay animationdelay wait"),
     ("iterations", "", "repeat repeatcount iterationcount animationiterationcount loop count"),
     ("direction", "", "autoreverse autoreverses yoyo alternate repeatmode repeattype"),
+    ("over", "", "duration time dur seconds ms"),
     ("keyframes", "", "values frames keytimes steps stops"),
     ("from", "", "start begin fromvalue initial"),
     ("to", "", "end tovalue final target"),
@@ -173,6 +193,24 @@ enum NameSynonym {
     ("pan", "", "swipe drag"),
     ("edge-pan", "", "edge screenedge edgeswipe screenedgepan"),
     ("overscroll", "", "pull pulltorefresh"),
+    // Rules and scenarios.
+    ("preset", "", "animation transition animator style effect with use"),
+    (
+      "operation", ", as in {operation: push, preset: cube}",
+      "push pop present dismiss tab action event on"
+    ),
+    ("to", "", "screen destination into name"),
+    ("stack", "", "navigation nav navigationcontroller"),
+    ("stack", "", "uinavigationcontroller navigationstack navigationview"),
+    ("tabs", "", "tabbar tabbarcontroller uitabbarcontroller tabview"),
+    ("expect", "", "assert verify check should then"), ("wait", "", "sleep pause delay idle"),
+    ("select", "", "tab switch selecttab"), ("resize", "", "size"),
+    ("shows", "", "screen top visible"),
+    ("known", "", "true yes required"), ("unknown", "", "false no"),
+    ("finished", "", "done complete completed success succeeded true ended"),
+    ("cancelled", "", "canceled aborted failed false reverted"),
+    ("refused", "", "rejected denied blocked"), ("running", "", "animating active inprogress"),
+    ("waiting", "", "queued pending"),
     // Values.
     ("leading", ", which is the left in left-to-right layouts", "left"),
     ("trailing", ", which is the right in left-to-right layouts", "right"),
@@ -181,8 +219,8 @@ enum NameSynonym {
       "over-context", ", which keeps the presenter visible, and set 'frame'",
       "sheet pagesheet formsheet modal popover automatic"
     ),
-    ("push", "", "show open navigate forward enter"),
-    ("pop", "", "back unwind exit leave"),
+    ("push", "", "show open navigate forward enter goto"),
+    ("pop", "", "back unwind exit leave goback"),
     ("present", "", "modal sheet show open"),
     ("dismiss", "", "close hide"),
     ("tab", "", "switch select"),

@@ -26,6 +26,8 @@ import Testing
     ("opacity: «[0, 1]»", "{from: 0, to: 1}"),
     ("opacity: «0 -> 1»", "{from: 0, to: 1}"), ("opacity: «0 → 1»", "{from: 0, to: 1}"),
     ("opacity: «0 => 1»", "{from: 0, to: 1}"), ("opacity: «0..1»", "{from: 0, to: 1}"),
+    ("opacity: «0 1»", "{from: 0, to: 1}"),
+    ("rotate-z: «0deg 90deg 45deg»", "{keyframes: {0%: 0deg, 50%: 90deg, 100%: 45deg}}"),
     ("opacity: «0 to 1»", "{from: 0, to: 1}"), ("opacity: «from 0 to 1»", "{from: 0, to: 1}"),
     ("scale: «[0.9, 1.1, 1]»", "{keyframes: {0%: 0.9, 50%: 1.1, 100%: 1}}"),
     ("rotate-z: «[0deg, 45deg]»", "{from: 0deg, to: 45deg}"),
@@ -38,6 +40,15 @@ import Testing
     ("opacity: {keyframes: {0%: 0, «0.25»: 1}}", "25%"),
     ("opacity: {keyframes: {0%: 0, «40»: 1}}", "40%"),
     ("opacity: «50»", "0.5"),
+    ("«keyframes: {0%: {opacity: 0}, 100%: {opacity: 1}}»", "opacity: {from: 0, to: 1}"),
+    (
+      "«keyframes: {from: {alpha: 0, scale: 0.9}, 40%: {alpha: 0.5}, to: {alpha: 1, scale: 1}}»",
+      "opacity: {keyframes: {0%: 0, 40%: 0.5, 100%: 1}}, scale: {from: 0.9, to: 1}"
+    ),
+    (
+      "«keyframes: [{opacity: 0}, {opacity: 0.2}, {opacity: 1}]»",
+      "opacity: {keyframes: {0%: 0, 50%: 0.2, 100%: 1}}"
+    ),
     // CSS transforms.
     ("«transform: scale(0.9)»", "scale: {from: 0.9}"),
     ("«transform: 'scale(0.9, 0.8)'»", "scale-x: {from: 0.9}, scale-y: {from: 0.8}"),
@@ -70,6 +81,11 @@ import Testing
     ("translate-x: {from: «50vw»}", "container.width * 0.5"),
     ("translate-y: {from: «100vh»}", "container.height"),
     ("translate-y: {from: «100%»}", "container.height"),
+    ("translate-x: {from: «source.frame.x»}", "source.x"),
+    ("translate-x: {from: «source.frame»}", "source.x"),
+    ("translate-x: {from: «source.frame.midX»}", "source.center.x"),
+    ("translate-x: {from: «sourceView.frame.origin.y»}", "source.y"),
+    ("translate-x: {from: container.width * «dir»}", "direction"),
     // Colors.
     ("background: «'rgba(0, 0, 0, 0.5)'»", "'#00000080'"),
     ("background: «rgba(0, 0, 0, 0.5)»", "'#00000080'"),
@@ -85,6 +101,23 @@ import Testing
       "'spring(mass: 1, stiffness: 300, damping: 30)'"
     ),
     ("opacity: {from: 0}, easing: «UIView.AnimationCurve.easeInOut»", "ease-in-out"),
+    ("opacity: {from: 0}, «timing-function»: ease", "easing"),
+    (
+      "opacity: {from: 0}, easing: «'spring(response: 0.4, dampingFraction: 0.8)'»",
+      "'spring(duration: 400ms, bounce: 0.2)'"
+    ),
+    (
+      "opacity: {from: 0}, easing: «'.spring(response: 0.55, dampingFraction: 1.25, blendDuration: 0)'»",
+      "'spring(duration: 550ms, bounce: -0.2)'"
+    ),
+    (
+      "opacity: {from: 0}, easing: «'spring(dampingFraction: 0.7)'»",
+      "'spring(duration: 500ms, bounce: 0.3)'"
+    ),
+    (
+      "opacity: {from: 0}, easing: «'interactiveSpring(response: 0.2)'»",
+      "'spring(duration: 200ms, bounce: 0.14)'"
+    ),
     // Modifiers of SwiftUI.
     ("«scaleEffect»: {from: 0.9}", "scale"), ("«rotationEffect»: {from: 9deg}", "rotate-z"),
     ("«rotation3DEffect»: {from: 9deg}", "rotate-y"),

@@ -120,13 +120,71 @@ import Testing
     #expect(shown.map(\.help) == ["'from' belongs in 'opacity'"])
   }
 
+  /// What belongs elsewhere, or is not needed.
+  @Test(arguments: [
+    ("transform: {to: none}", "leave 'to' out: without it, this is the layer's own state"),
+    ("transform: identity", "leave 'transform' out: without it, this is the layer's own state"),
+  ])
+  func `an end that is the layer's own is left out`(motion: String, help: String) {
+    let found = PresetText.track("layer: to, opacity: {from: 0}, \(motion)").read().diagnostics
+      .shown
+    #expect(found.map(\.help) == [help])
+  }
+
+  @Test func `the family is a folder`() {
+    let found = PresetText.root("family: Slide").read().diagnostics.shown
+    #expect(
+      found.map(\.help) == [
+        "remove it: a preset's family is the folder of its file, by its id: 'slide/'"
+      ])
+  }
+
+  /// A child of the shortest preset that reads a parameter of its parent.
+  private func child(_ extends: String, _ keys: String) throws -> [Diagnostic] {
+    let parent = try PresetText.push(
+      "duration: time, tracks: [{layer: to, opacity: {from: 0}}]",
+      "parameters: {time: {type: duration, default: 1s, range: [0s, 2s], help: How long.}}"
+    ).preset()
+    return PresetText("schema: 1\nid: example\n\(extends): base\n\(keys)\n").read(parent: parent)
+      .diagnostics.shown
+  }
+
+  /// Nothing that the parent has is missing, too.
+  @Test(arguments: ["extend", "extendz", "parent", "inherits"])
+  func `a misspelled extends is the only error`(key: String) throws {
+    let found = try child(
+      key,
+      """
+      parameters: {time: {default: 500ms}}
+      interaction: {push: {gesture: {pan: up}, progress: 0.5, finish: true}}
+      """)
+    #expect(found.map(\.message) == ["unknown key '\(key)' in a preset"])
+    #expect(try child(key, "tags: card").count == 2)
+  }
+
+  @Test(arguments: ["extends", "extend"])
+  func `a transition replaces the parent's`(key: String) throws {
+    let found = try child(key, "transitions: {push: {duration: 600ms}}")
+    #expect(
+      found.last?.help
+        == "a transition replaces the parent's as a whole: copy the parent's keys here, and change 'duration' to 600ms; "
+        + "if the parent has a parameter for it, write 'parameters: {duration: {default: 600ms}}' in place of "
+        + "'transitions'")
+    #expect(try child("extends", "parameters: {time: {default: 600ms}}").isEmpty)
+  }
+
+  @Test func `a misspelled key is not missing, too`() {
+    let found = PresetText.root("").text.replacing("reduced-motion", with: "reduced-moton")
+    #expect(PresetText(found).messages == ["unknown key 'reduced-moton' in a preset"])
+  }
+
   @Test func `a key in camel case is found`() {
     let found = PresetText.track("layer: to, translateY: {from: 1}").read().diagnostics.shown
     #expect(found.map(\.help) == ["there is a key with a similar name: 'translate-y'"])
   }
 
   @Test func `an unknown spring lists the forms of springs`() {
-    let found = PresetText.push("easing: 'spring(response: 0.4)', tracks: [{layer: to}]")
+    let found = PresetText.push("easing: 'spring(tension: 0.4)', tracks: [{layer: to}]")
       .read().diagnostics.shown
     #expect(
       found.first?.help

@@ -95,7 +95,7 @@ enum EasingText {
         as: UTF8.self)
       let name = String(written.prefix { $0 != "(" })
       let help =
-        ForeignEasing.help(for: name)
+        ForeignEasing.help(forSpring: written) ?? ForeignEasing.help(for: name)
         ?? NearestName.find(wrong, among: error.candidates)
         .map { "there is an easing with a similar name: '\($0)'" }
         ?? forms[name].map { "write \($0)" }

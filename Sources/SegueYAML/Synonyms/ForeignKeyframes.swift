@@ -1,0 +1,63 @@
+import SegueCatalog
+import SegueDiagnostics
+import SegueExpressions
+
+/// Keyframes of several properties at once, as CSS and the Web Animations API write them in the place of a track's
+/// properties: what to write for them here.
+struct ForeignKeyframes {
+  private let tree: YAMLTree
+  /// The properties in the order of their first keyframes, each with its values by place.
+  private var properties: [(name: String, frames: [(offset: String, value: String)])] = []
+
+  /// Reads `{0%: {opacity: 0}, 100%: {opacity: 1}}` or `[{opacity: 0}, {opacity: 1}]`; nil for other values.
+  init?(_ node: Int, in tree: YAMLTree) {
+    self.tree = tree
+    switch tree.nodes[node].kind {
+    case .map:
+      tree.nodes.forEachPair(of: node) { key, frame in
+        let name = tree.nodes.string(of: key)
+        if let offset = name.hasSuffix("%") ? name : tree.offset(meantBy: key) {
+          add(frame, at: offset)
+        }
+      }
+    case .list:
+      let count = Int(tree.nodes[node].count)
+      var frame = node + 1
+      for index in 0..<count {
+        let share = Double(index) / Double(max(count - 1, 1))
+        add(frame, at: "\(((share * 1000).rounded() / 10).shortText)%")
+        frame = Int(tree.nodes[frame].next)
+      }
+    default: return nil
+    }
+    if properties.isEmpty { return nil }
+  }
+
+  private mutating func add(_ frame: Int, at offset: String) {
+    guard tree.nodes[frame].kind == .map else { return }
+    tree.nodes.forEachPair(of: frame) { key, value in
+      let written = tree.nodes.string(of: key)
+      let name =
+        NameSynonym.meaning(of: written, among: Self.names)?.name
+        ?? Self.names.first { $0 == written }
+      guard let name, tree.nodes[value].kind.isScalar else { return }
+      let place = properties.firstIndex { $0.name == name } ?? properties.count
+      if place == properties.count { properties.append((name, [])) }
+      properties[place].frames.append((offset, tree.file.text(tree.nodes[value].sourceRange)))
+    }
+  }
+
+  private static let names = MotionProperty.all.map(\.name)
+
+  /// The properties with a motion each.
+  var text: String {
+    properties.map { property in
+      if property.frames.map(\.offset) == ["0%", "100%"] {
+        return
+          "\(property.name): {from: \(property.frames[0].value), to: \(property.frames[1].value)}"
+      }
+      let frames = property.frames.map { "\($0.offset): \($0.value)" }.joined(separator: ", ")
+      return "\(property.name): {keyframes: {\(frames)}}"
+    }.joined(separator: ", ")
+  }
+}
