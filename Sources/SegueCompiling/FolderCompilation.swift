@@ -32,9 +32,11 @@ package struct FolderCompilation {
       builder.add(AnimatorProvider(animator, origin: .builtIn))
     }
     for (folder, presets) in zip(folders, loaded.groups) {
-      let (rules, problems) = folder.rules
-      found.append(problems)
-      builder.add(CatalogSource(name: folder.path, presets: presets, rules: rules))
+      let reading = folder.rules
+      found.append(reading.diagnostics)
+      builder.add(
+        CatalogSource(
+          name: folder.path, presets: presets, rules: reading.isUsable ? reading.rules : []))
     }
     for problems in loaded.diagnostics { found.append(problems) }
     let registry = builder.registry(reporting: &found)

@@ -122,6 +122,47 @@ import Testing
     #expect(errors.contains("/catalog are not used until their errors are fixed"), "\(errors)")
   }
 
+  @Test func `match counts the problems of rules that do not concern its answer`() throws {
+    try folder.write(
+      """
+      schema: 1
+      rules:
+        - {operation: push, preset: alhpa}
+        - {operation: tab, preset: nothing}
+        - {operation: present, preset: alpha}
+
+      """, to: "catalog/rules.yaml")
+    let file = folder.file("catalog/rules.yaml")
+    let push = CommandRun("match", "--operation", "push", in: folder).errors
+    #expect(push.contains("refers to 'alhpa'") && !push.contains("'nothing'"), "\(push)")
+    #expect(
+      push.hasSuffix("note: the rules have 2 other problems: run 'segue validate \(file)'\n"),
+      "\(push)")
+    // A broken form concerns all answers, but not in all its parts.
+    try folder.write(
+      "schema: 1\nrules:\n  - {operation: push, to: [a, b], preset: alhpa}\n",
+      to: "catalog/rules.yaml")
+    #expect(
+      CommandRun("match", "--operation", "push", in: folder).errors == """
+        warning: the rules of \(folder.file("catalog")) are not used until their errors are fixed
+        note: the rules have 2 problems: run 'segue validate \(file)'
+
+        """)
+    let check = CommandRun("validate", "catalog/rules.yaml", in: folder)
+    #expect(check.errors.hasSuffix("1 file checked: 2 errors, 0 warnings\n"), "\(check.errors)")
+  }
+
+  @Test func `what is left out has as many errors as validate counts`() throws {
+    let text = samplePreset("beta", more: "fallback: nothing\npreview: {scene: none, postr: 1%}\n")
+    try folder.write(text, to: "catalog/slide/beta.yaml")
+    let check = CommandRun("validate", "catalog/slide/beta.yaml", in: folder)
+    #expect(check.errors.hasSuffix("1 file checked: 3 errors, 0 warnings\n"), "\(check.output)")
+    for command in [["list"], ["match", "--operation", "push"]] {
+      let errors = CommandRun(command, in: folder).errors
+      #expect(errors.contains("/beta.yaml is skipped: 3 errors\n"), "\(errors)")
+    }
+  }
+
   @Test(arguments: ["rules.yaml", "rules.yml"])
   func `match says why each rule comes where it does, and where it is written`(name: String) throws
   {

@@ -5,6 +5,7 @@ import SegueCoordinator
 import SegueDiagnostics
 import SegueJSON
 import SegueTimeline
+import SegueYAML
 
 /// `segue match`: the preset and animator of an operation, and the reasons.
 struct MatchCommand: Subcommand {
@@ -55,10 +56,13 @@ struct MatchCommand: Subcommand {
 
   func run(in environment: CommandEnvironment) throws {
     let known = try catalog.load(in: environment)
-    try environment.report(rulesOf: known, style: format.errorStyle(in: environment))
     let registry = known.registry
-    if let preset { _ = try known.preset(preset) }
     let explanation = AnimatorSelector(registry: registry).explain(request(registry))
+    let rules = explanation.candidates.compactMap(\.reason.rule?.place)
+    try environment.report(rulesOf: known, style: format.errorStyle(in: environment)) { problem in
+      rules.contains { $0.file == problem.place?.file && $0.isOnLine(of: problem) }
+    }
+    if let preset { _ = try known.preset(preset) }
     let resolutions = resolutions(of: explanation, in: registry)
     if format.isJSON {
       let animators = JSONObject(resolutions.map { ($0.preset, $0.resolution.json) })
@@ -109,5 +113,12 @@ struct MatchCommand: Subcommand {
     let all = Set(registry.presets.flatMap(\.requirements))
       .union([.source, .destination, .siblings])
     return sourceUnknown ? all.subtracting([.source, .siblings]) : all
+  }
+}
+
+extension SourcePlace {
+  /// Whether a problem begins on its line.
+  fileprivate func isOnLine(of problem: Diagnostic) -> Bool {
+    problem.place?.range.start.line == range.start.line
   }
 }

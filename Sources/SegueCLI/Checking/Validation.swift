@@ -98,11 +98,13 @@ struct Validation {
       presets += [input.preset].compactMap { $0 }
     }
     var sources = [CatalogSource(name: "the files", presets: presets + partial.map(\.preset))]
+    var rules: [RulesReading] = []
     for file in all where file.content == .rules {
       diagnostics.append(
         self.diagnostics(of: file) { source, reader in
-          let read = RulesFile.read(source, with: &reader)
+          let read = RulesFile.readAll(source, with: &reader)
           sources.append(CatalogSource(name: file.path, rules: read.rules))
+          rules.append(read)
           return read.diagnostics
         })
     }
@@ -118,7 +120,9 @@ struct Validation {
       whole.append(glyphs.diagnostics(of: preset))
     }
     for diagnostic in whole.shown where names.contains(diagnostic.place?.file.name ?? "") {
-      if !partial.contains(where: { $0.explains(diagnostic) }) { diagnostics.report(diagnostic) }
+      let isExplained =
+        partial.contains { $0.explains(diagnostic) } || rules.contains { $0.explains(diagnostic) }
+      if !isExplained { diagnostics.report(diagnostic) }
     }
     for file in all where file.content == .scenario {
       diagnostics.append(

@@ -12,14 +12,32 @@ extension CommandEnvironment {
   }
 
   /// Prints the messages of a catalog, and the problems of its rules as 'segue validate' says them.
-  func report(rulesOf catalog: LoadedCatalog, style: ANSIStyle) throws(CommandFailure) {
+  ///
+  /// - Parameter concerns: whether a problem of the rules concerns the command's answer; the others are only counted.
+  func report(
+    rulesOf catalog: LoadedCatalog, style: ANSIStyle,
+    concerning concerns: ((Diagnostic) -> Bool)? = nil
+  ) throws(CommandFailure) {
     try report(catalog.messages, style: style)
-    if !catalog.rulesDiagnostics.isEmpty {
-      try errors.line(catalog.rulesDiagnostics.text(.human(style.isOn ? .ansi : .plain)))
+    let all = catalog.rulesDiagnostics
+    var shown = Diagnostics()
+    for diagnostic in all.shown where concerns?(diagnostic) != false { shown.report(diagnostic) }
+    if concerns == nil { shown = all }
+    if !shown.isEmpty {
+      try errors.line(shown.text(.human(style.isOn ? .ansi : .plain)))
     }
     for folder in catalog.foldersWithoutRules {
       try report(
         .warning, "the rules of \(folder.printable) are not used until their errors are fixed",
+        style: style)
+    }
+    let rest = all.total - shown.total
+    if rest > 0 {
+      let files = all.shown.compactMap { $0.place?.file.name }
+      try report(
+        .note,
+        "the rules have \(rest) \(shown.isEmpty ? "" : "other ")problem\(rest == 1 ? "" : "s"): "
+          + "run 'segue validate \(Set(files).sorted().map(\.printable).joined(separator: " "))'",
         style: style)
     }
   }
@@ -44,4 +62,9 @@ extension CommandEnvironment {
       try report(.help, "'segue plugins list' lists plugins and their status", style: style)
     }
   }
+}
+
+extension Diagnostics {
+  /// The number of all problems, shown or only counted.
+  fileprivate var total: Int { count(.error) + count(.warning) + count(.note) }
 }

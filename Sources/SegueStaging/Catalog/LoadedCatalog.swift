@@ -38,32 +38,27 @@ package struct LoadedCatalog: Sendable {
   package init(
     _ folders: [CatalogFolder], _ loaded: CatalogLoader.Result, _ plugins: AvailablePlugins
   ) {
-    var sources: [CatalogSource] = []
+    let contents = CatalogContents(folders, loaded, plugins)
     var found = Diagnostics()
-    var diagnostics = Diagnostics()
-    var withoutRules: [String] = []
-    for (folder, presets) in zip(folders, loaded.groups) {
-      let (rules, problems) = folder.rules
-      sources.append(CatalogSource(name: folder.path, presets: presets, rules: rules))
-      diagnostics.append(problems)
-      if problems.hasErrors { withoutRules.append(folder.path) }
-    }
-    foldersWithoutRules = withoutRules
-    sources += plugins.sources(loaded.groups.dropFirst(folders.count))
+    registry = Registry(of: contents.usable, [plugins], reporting: &found)
+    let whole = contents.checked(found, with: plugins)
+    foldersWithoutRules = contents.foldersWithoutRules
     self.plugins = plugins
     self.folders = folders.map(\.path)
     families = CatalogFamilies(folders: self.folders)
+    var diagnostics = contents.rulesDiagnostics
     diagnostics.append(families.diagnostics)
-    registry = Registry(of: sources, [plugins], reporting: &found)
     let rules = Set(folders.map(\.rulesPath))
-    var messages = CatalogMessages(loaded, found.about { !rules.contains($0) })
+    var messages = CatalogMessages(
+      loaded, whole.about { !rules.contains($0) && !contents.brokenFiles.contains($0) },
+      broken: whole.about(contents.brokenFiles.contains))
     messages.warnings += folders.flatMap(\.strayWarnings)
     let ofPlugins = plugins.collection.messages
     messages.refusals = ofPlugins.refusals
     messages.notes += ofPlugins.notes
     self.messages = messages
     for problems in loaded.diagnostics { diagnostics.append(problems) }
-    diagnostics.append(found)
+    diagnostics.append(whole)
     self.diagnostics = diagnostics
     rulesDiagnostics = diagnostics.about(rules.contains)
     groups = Array(loaded.groups.prefix(folders.count))

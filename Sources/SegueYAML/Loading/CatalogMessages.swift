@@ -18,8 +18,11 @@ package struct CatalogMessages: Hashable, Sendable {
   /// - Parameters:
   ///   - loaded: the loaded files.
   ///   - registry: the diagnostics of the registry, without those of rules.
-  package init(_ loaded: CatalogLoader.Result, _ registry: Diagnostics) {
-    warnings = loaded.messages
+  ///   - broken: what is wrong, besides, with presets that have errors.
+  package init(
+    _ loaded: CatalogLoader.Result, _ registry: Diagnostics, broken: Diagnostics = Diagnostics()
+  ) {
+    warnings = loaded.lines(adding: broken)
     var hidden: [Diagnostic] = []
     for diagnostic in registry.shown {
       switch (diagnostic.code, diagnostic.severity) {
@@ -48,11 +51,17 @@ extension Diagnostic {
 
 extension CatalogLoader.Result {
   /// A line for each file left out, and for each preset hidden by another in its folder.
-  package var messages: [String] {
+  package var messages: [String] { lines(adding: Diagnostics()) }
+
+  /// These lines.
+  ///
+  /// - Parameter broken: what is wrong with files beside their own errors.
+  fileprivate func lines(adding broken: Diagnostics) -> [String] {
     var lines: [String] = []
+    let more = Dictionary(uniqueKeysWithValues: broken.errorsByFile.map { ($0.file, $0.count) })
     for (presets, diagnostics) in zip(groups, diagnostics) {
       lines += diagnostics.errorsByFile.map { file, errors in
-        "\(file.printable) is skipped: \(Self.count(errors))"
+        "\(file.printable) is skipped: \(Self.count(errors + (more[file] ?? 0)))"
       }
       var first: [String: Preset] = [:]
       for preset in presets {

@@ -1,19 +1,18 @@
-package import SegueCatalog
-package import SegueDiagnostics
+import SegueDiagnostics
 import SegueSystem
 
 extension CatalogFolder {
-  /// The rules in the folder with their diagnostics; none without a rules file.
-  package var rules: (rules: [Rule], diagnostics: Diagnostics) {
+  /// The rules in the folder with the problems of their form; none without a rules file.
+  package var rules: RulesReading {
     let path = rulesPath
     do throws(SystemFailure) {
       let bytes = try FileBytes.read(path, limit: YAMLLimits().fileSize)
       var reader = YAMLReader()
-      return RulesFile.read(SourceFile(name: path, bytes: bytes), with: &reader)
+      return RulesFile.readAll(SourceFile(name: path, bytes: bytes), with: &reader)
     } catch {
-      var diagnostics = Diagnostics()
-      if !error.isMissing { diagnostics.report(error.diagnostic) }
-      return ([], diagnostics)
+      var nothing = RulesReading()
+      if !error.isMissing { nothing.diagnostics.report(error.diagnostic) }
+      return nothing
     }
   }
 

@@ -111,7 +111,22 @@ extension RegistryReport {
       at: place(of: reference),
       help: reference.help(forMissing: id)
         ?? NameSynonym.preset(id)
-        ?? help(for: id, noun: "a preset") { $0.presets.map(\.id) })
+        ?? help(for: id, noun: "a preset") { $0.presets.map(\.id) }
+        ?? members(of: id))
+  }
+
+  /// The presets of a family, or those with a word in their ids.
+  private mutating func members(of id: String) -> String? {
+    guard searchesLeft > 0 else { return nil }
+    searchesLeft -= 1
+    let family = registry.presets.filter { $0.family == id }.map(\.id)
+    let named = registry.presets.map(\.id).filter { $0.split(separator: "-").contains { $0 == id } }
+    let (found, what) =
+      family.isEmpty
+      ? (named, "presets with that word") : (family, "'\(id)' is a family; its presets")
+    if found.isEmpty { return "'segue list' lists all presets" }
+    let more = found.count > 6 ? ", and \(found.count - 6) more" : ""
+    return "\(what): \(found.prefix(6).joined(separator: ", "))\(more)"
   }
 
   private mutating func unsupported(_ rule: Rule, _ preset: Preset) -> Diagnostic {

@@ -19,10 +19,19 @@ public enum RulesFile {
   public static func read(
     _ file: SourceFile, with reader: inout YAMLReader
   ) -> (rules: [Rule], diagnostics: Diagnostics) {
-    let (rules, diagnostics) = format.read(file, with: &reader).decoded { root in
-      (root.rules.items.compactMap(rule), Diagnostics())
-    }
-    return (rules ?? [], diagnostics)
+    let reading = readAll(file, with: &reader)
+    return (reading.isUsable ? reading.rules : [], reading.diagnostics)
+  }
+
+  /// Reads rules as far as possible: mistakes in one do not hide those of others.
+  package static func readAll(
+    _ file: SourceFile, with reader: inout YAMLReader
+  ) -> RulesReading {
+    let reading = format.read(file, with: &reader)
+    let items = reading.root?.rules.items ?? []
+    return RulesReading(
+      rules: items.compactMap(rule), diagnostics: reading.diagnostics, faults: reading.faults,
+      broken: items.map(\.cursor.place).filter { reading.faults.reach($0.range.offsets) })
   }
 
   private static func rule(_ keys: Object<RuleKeys>) -> Rule? {
@@ -33,6 +42,34 @@ public enum RulesFile {
         preset: keys.preset.string, priority: keys.priority?.integer ?? 0,
         origin: DefinitionOrigin(keys.preset.place))
     }
+  }
+}
+
+/// The rules of a file, as far as they can be read.
+package struct RulesReading: Sendable {
+  /// The rules, of which parts may be at fault.
+  package var rules: [Rule] = []
+  /// The problems with the form of the file.
+  package var diagnostics = Diagnostics()
+  fileprivate var faults = ShapeFaults()
+  /// The rules with a fault.
+  fileprivate var broken: [SourcePlace] = []
+
+  /// Whether the rules can be used: nothing is wrong with any of them.
+  package var isUsable: Bool { !diagnostics.hasErrors }
+
+  /// Whether a problem of the rules may only be the consequence of one that was reported.
+  ///
+  /// What a broken rule applies to is unknown, but not which preset it names.
+  package func explains(_ diagnostic: Diagnostic) -> Bool {
+    let places = [diagnostic.place].compactMap(\.self) + diagnostic.labels.map(\.place)
+    return faults.explain(diagnostic)
+      || diagnostic.code != .unknownPreset
+        && places.contains { place in
+          broken.contains {
+            $0.file == place.file && $0.range.offsets.contains(place.range.offsets)
+          }
+        }
   }
 }
 
