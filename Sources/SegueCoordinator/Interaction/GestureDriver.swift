@@ -47,7 +47,7 @@ public struct GestureDriver: Sendable {
   /// The state of the gesture.
   public var gestureState: GestureState { recognizer.gestureState }
   /// The gesture to recognize.
-  var gesture: InteractionPlan.Gesture { recognizer.gesture }
+  package var gesture: InteractionPlan.Gesture { recognizer.gesture }
   /// Whether a finger that rests can become the gesture.
   package var awaitsLongPress: Bool { recognizer.awaitsLongPress }
   /// Begins the transition of the recognized gesture.

@@ -1,4 +1,5 @@
 public import SegueCatalog
+public import SegueCoordinator
 public import SegueTimeline
 
 /// The reason why a finger's drag began no transition.
