@@ -16,7 +16,7 @@ let isDevelopment = Context.environment["SEGUE_DEVELOPMENT"] != nil
 
 /// The targets in which tests and previews spend their time: optimized even where everything else is built for debugging.
 let hotTargets: Set = [
-  "SegueTimeline", "SegueCatalog", "SegueCoordinator", "SegueScenes", "SegueJSON",
+  "SegueTimeline", "SegueCatalog", "SegueCoordinator", "SegueScenes", "SegueDiagnostics",
   "SegueExpressions", "SegueYAML", "SegueAnimators", "SeguePreview", "SegueExport", "SegueLaws",
   "SegueTestSupport", "QuartzCore", "UIKit", "SegueUIKit",
 ]
@@ -154,8 +154,7 @@ let package = Package(
 
     // What tools link.
     library("SegueSystem", imports: [swiftSystem, "CSegueSandbox"]),
-    library("SegueJSON", linker: math),
-    library("SegueDiagnostics", imports: ["SegueJSON"]),
+    library("SegueDiagnostics", linker: math),
     library("SegueExpressions", imports: ["SegueCatalog"]),
     library("SegueScenes", imports: ["SegueCatalog"]),
     library(
@@ -171,26 +170,24 @@ let package = Package(
         "CFontconfig",
         "CSegueKernels",
       ]),
-    library("SegueTerminal", imports: ["SeguePreview", "SegueDiagnostics"]),
-    library("SegueExport", imports: ["SegueCatalog", "SegueDiagnostics", "SegueSystem"]),
-    library("SegueCompiling", imports: ["SegueYAML", "SegueExport", "SegueAnimators"]),
+    library("SegueExport", imports: ["SegueYAML", "SegueAnimators"]),
     .executableTarget(
-      name: "SegueCatalogGenerator", dependencies: ["SegueCompiling"], swiftSettings: strict),
+      name: "SegueCatalogGenerator", dependencies: ["SegueExport"], swiftSettings: strict),
     library("SegueLaws", imports: ["SegueScenarios", "SegueExport", "SeguePreview"]),
     library(
       "SegueStaging",
       imports: [
         "SegueCoordinator", "SegueAnimators", "SeguePlugins", "SeguePreview", "SegueExport",
       ]),
+    library("SegueTerminal", imports: ["SegueStaging"]),
     .target(
       name: "SegueGallery", dependencies: ["SegueStaging", "CMicroHTTPD", "CZlib"],
       // The page's style and scripts, which are read at run time.
       exclude: ["Page"], swiftSettings: strict),
-    library("SegueBrowser", imports: ["SegueStaging", "SegueTerminal"]),
     library(
       "SegueCLI",
       imports: [
-        "SegueLaws", "SegueGallery", "SegueBrowser", "SegueCompiling", "SegueStyles",
+        "SegueLaws", "SegueGallery", "SegueTerminal", "SegueStyles",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: onlyTools),
       ]),
@@ -215,7 +212,6 @@ let package = Package(
       also: ["SegueYAML", "SegueAnimators", "SegueLaws", "SeguePluginTestSupport"]),
     tests("SeguePluginKit"),
     tests("SegueSystem"),
-    tests("SegueJSON"),
     tests("SegueDiagnostics"),
     tests("SegueExpressions"),
     tests("SegueScenes"),
@@ -228,11 +224,9 @@ let package = Package(
     tests("SeguePreview", also: ["SegueYAML"]),
     tests("SegueTerminal"),
     tests("SegueExport"),
-    tests("SegueCompiling"),
     tests("SegueLaws", also: ["SegueYAML", "SegueAnimators", "SeguePreview"]),
     tests("SegueStaging"),
     tests("SegueGallery"),
-    tests("SegueBrowser"),
     tests("SegueCLI"),
     .testTarget(
       name: "ArchitectureTests",

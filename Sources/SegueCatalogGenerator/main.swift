@@ -1,4 +1,4 @@
-import SegueCompiling
+import SegueExport
 import SegueSystem
 
 // Built from source on the machine that builds the app: Segue's own presets lie beside it.

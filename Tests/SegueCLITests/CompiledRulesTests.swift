@@ -1,7 +1,7 @@
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
-import SegueExport
+@testable import SegueExport
 import SegueStaging
 import SegueTestSupport
 import SegueTimeline
@@ -9,7 +9,6 @@ import SegueYAML
 import Testing
 
 @testable import SegueCLI
-@testable import SegueCompiling
 
 /// What `match` predicts is what an app with the compiled catalog does.
 @Suite struct CompiledRulesTests {

@@ -6,10 +6,9 @@ import SegueSystem
 import SegueYAML
 import Testing
 
-@testable import SegueBrowser
+@testable import SegueTerminal
 @testable import SegueCLI
 @testable import SegueStaging
-@testable import SegueTerminal
 
 /// The pages name everything that there is, in the words that the program itself uses.
 @Suite struct DocumentationTests {

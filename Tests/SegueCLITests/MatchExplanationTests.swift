@@ -1,7 +1,6 @@
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
-import SegueJSON
 import SegueTimeline
 import SegueYAML
 import Testing

@@ -2,7 +2,7 @@ import Foundation
 import SegueCatalog
 import SegueExpressions
 import SegueGallery
-import SegueJSON
+import SegueDiagnostics
 import SegueTestSupport
 import SegueTimeline
 import Testing

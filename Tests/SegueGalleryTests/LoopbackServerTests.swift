@@ -1,5 +1,5 @@
 import Foundation
-import SegueJSON
+import SegueDiagnostics
 import SegueTestSupport
 import Testing
 

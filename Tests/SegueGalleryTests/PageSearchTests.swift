@@ -1,5 +1,5 @@
 import SegueCatalog
-import SegueJSON
+import SegueDiagnostics
 import SegueTestSupport
 import SegueYAML
 import Testing

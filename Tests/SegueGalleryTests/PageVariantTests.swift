@@ -1,6 +1,5 @@
 import SegueCatalog
 import SegueDiagnostics
-import SegueJSON
 import SeguePreview
 import SegueStaging
 import SegueSystem

@@ -1,5 +1,5 @@
 import Foundation
-import SegueJSON
+import SegueDiagnostics
 import SegueStaging
 import SegueTimeline
 import Testing

@@ -1,9 +1,8 @@
 import ArgumentParser
-import SegueBrowser
+import SegueTerminal
 import SegueCatalog
 import SeguePreview
 import SegueStaging
-import SegueTerminal
 import SegueTimeline
 
 /// `segue browse`: the catalog in full screen.

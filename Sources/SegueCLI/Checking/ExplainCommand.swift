@@ -1,7 +1,6 @@
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
-import SegueJSON
 
 /// `segue explain`: the meaning of a diagnostic.
 struct ExplainCommand: Subcommand {

@@ -1,6 +1,5 @@
 import SegueCatalog
 import SegueDiagnostics
-import SegueJSON
 
 /// A page of `segue explain` for a code from any part of Segue.
 struct ExplainPage {

@@ -1,5 +1,4 @@
 import SegueDiagnostics
-import SegueJSON
 import SegueSystem
 import SegueYAML
 

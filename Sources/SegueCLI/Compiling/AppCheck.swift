@@ -1,5 +1,5 @@
 import SegueCatalog
-import SegueCompiling
+import SegueExport
 import SegueDiagnostics
 import SegueStaging
 import SegueTimeline

@@ -1,8 +1,7 @@
 import ArgumentParser
 import SegueCatalog
-import SegueCompiling
-import SegueDiagnostics
 import SegueExport
+import SegueDiagnostics
 import SegueStaging
 import SegueSystem
 import SegueTimeline

@@ -4,7 +4,6 @@ import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
 import SegueGallery
-import SegueJSON
 import SeguePlugins
 import SeguePreview
 import SegueSystem

@@ -1,4 +1,4 @@
-import SegueJSON
+import SegueDiagnostics
 import SeguePluginABI
 import SeguePlugins
 

@@ -1,5 +1,4 @@
 import SegueDiagnostics
-import SegueJSON
 import SegueScenarios
 import SegueScenes
 import SegueStaging

@@ -1,7 +1,6 @@
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
-import SegueJSON
 import SegueStaging
 import SegueYAML
 

@@ -3,7 +3,6 @@ import ArgumentParser
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
-import SegueJSON
 import SegueScenarios
 import SegueYAML
 

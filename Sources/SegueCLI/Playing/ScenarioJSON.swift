@@ -2,7 +2,6 @@ import SegueStaging
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
-import SegueJSON
 import SegueScenarios
 
 /// The result of a scenario, for programs.

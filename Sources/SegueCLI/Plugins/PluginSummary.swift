@@ -1,6 +1,5 @@
 import SegueCatalog
 import SegueDiagnostics
-import SegueJSON
 import SeguePlugins
 import SegueTimeline
 import SegueYAML

@@ -3,7 +3,6 @@ import ArgumentParser
 import SegueAnimators
 import SegueCatalog
 import SegueDiagnostics
-import SegueJSON
 import SeguePlugins
 import SegueSystem
 

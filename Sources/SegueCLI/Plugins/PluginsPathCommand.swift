@@ -2,7 +2,6 @@ import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
-import SegueJSON
 import SeguePlugins
 
 /// `segue plugins path`: the search path of plugins.

@@ -3,7 +3,6 @@ import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
-import SegueJSON
 import SeguePlugins
 
 /// `segue plugins show`: all details of a plugin.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
-import SegueJSON
 import SeguePlugins
 
 /// `segue plugins trust`: allows a plugin's library to run in Segue's own process.

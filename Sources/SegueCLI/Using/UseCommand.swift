@@ -2,7 +2,6 @@ import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
 import SegueExport
-import SegueJSON
 import SegueStaging
 import SegueStyles
 import SegueTimeline

@@ -1,4 +1,3 @@
-private import SegueJSON
 
 /// The output format of diagnostics.
 public enum DiagnosticStyle: Hashable, Sendable {

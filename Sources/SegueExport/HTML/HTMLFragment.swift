@@ -1,4 +1,4 @@
-private import SegueJSON
+private import SegueDiagnostics
 public import SegueTimeline
 
 /// A timeline as a fragment of an HTML page: elements, and keyframes that the page's script plays

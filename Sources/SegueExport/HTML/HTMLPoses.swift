@@ -1,6 +1,5 @@
 private import SegueCatalog
 import SegueDiagnostics
-private import SegueJSON
 public import SegueTimeline
 
 /// The layers' state at some times, for a script that interpolates between two of them, as under a

@@ -1,4 +1,4 @@
-import SegueJSON
+import SegueDiagnostics
 
 /// What moves in an export: keyframes, or curves for a script that samples them.
 struct LayerMotion {

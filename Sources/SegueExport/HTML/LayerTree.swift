@@ -1,4 +1,4 @@
-import SegueJSON
+import SegueDiagnostics
 import SegueTimeline
 
 /// The layers of a timeline as nested elements that show pictures, with what moves them.

@@ -1,4 +1,4 @@
-import SegueJSON
+import SegueDiagnostics
 import SegueTimeline
 
 /// The moving properties of a timeline, for a script that samples them.

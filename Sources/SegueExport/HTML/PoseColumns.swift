@@ -1,4 +1,4 @@
-import SegueJSON
+import SegueDiagnostics
 import SegueTimeline
 
 /// Texts that differ in their numbers, as a pattern with columns of whole numbers.

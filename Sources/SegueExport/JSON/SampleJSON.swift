@@ -1,4 +1,4 @@
-private import SegueJSON
+private import SegueDiagnostics
 public import SegueTimeline
 
 /// The state of every layer of a timeline at some times, as JSON.

@@ -1,4 +1,4 @@
-import SegueJSON
+import SegueDiagnostics
 import SegueTimeline
 
 extension Stage {

@@ -1,4 +1,4 @@
-private import SegueJSON
+private import SegueDiagnostics
 public import SegueTimeline
 
 /// The effect of a recorded gesture on a transition over time, as JSON.

@@ -1,5 +1,5 @@
 public import SegueCatalog
-import SegueJSON
+import SegueDiagnostics
 public import SegueTimeline
 
 /// The state of an interactive transition or of scrolling content at one time.

@@ -1,7 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
 import SegueExport
-import SegueJSON
 import SeguePreview
 import SegueTimeline
 

@@ -1,7 +1,7 @@
 import SegueStaging
 import SegueCatalog
 import SegueExport
-import SegueJSON
+import SegueDiagnostics
 import SeguePreview
 import SegueTimeline
 

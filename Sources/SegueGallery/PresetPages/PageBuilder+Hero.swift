@@ -2,7 +2,6 @@ import SegueStaging
 import SegueCatalog
 import SegueDiagnostics
 import SegueExport
-import SegueJSON
 import SegueTimeline
 
 extension PageBuilder {

@@ -1,6 +1,6 @@
 import SegueCatalog
 import SegueExport
-import SegueJSON
+import SegueDiagnostics
 import SegueStaging
 import SegueTimeline
 

@@ -1,5 +1,5 @@
 import SegueCatalog
-import SegueJSON
+import SegueDiagnostics
 import SegueStaging
 import SegueTimeline
 

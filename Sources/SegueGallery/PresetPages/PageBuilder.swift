@@ -3,7 +3,6 @@ import SegueStaging
 import SegueCatalog
 import SegueDiagnostics
 import SegueExport
-import SegueJSON
 import SeguePreview
 import SegueTimeline
 

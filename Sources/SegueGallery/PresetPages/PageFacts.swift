@@ -1,7 +1,6 @@
 import SegueStaging
 import SegueCatalog
 import SegueDiagnostics
-import SegueJSON
 import SegueTimeline
 import SegueYAML
 

@@ -1,9 +1,8 @@
 import SegueStaging
 import SegueCatalog
 import SegueCoordinator
-import SegueDiagnostics
+package import SegueDiagnostics
 import SegueExport
-package import SegueJSON
 import SegueTimeline
 
 extension PageInteraction {

@@ -3,7 +3,6 @@ import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
 import SegueExport
-import SegueJSON
 import SegueTimeline
 
 extension PageInteraction {

@@ -3,7 +3,6 @@ import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
 import SegueExport
-import SegueJSON
 import SegueTimeline
 
 /// A gesture on a transition, for a gallery's page: the preset's rules as formulas, and the states

@@ -1,6 +1,5 @@
 import SegueCatalog
 import SegueDiagnostics
-import SegueJSON
 import SegueStaging
 import SegueTimeline
 import SegueYAML

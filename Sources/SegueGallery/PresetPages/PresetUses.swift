@@ -2,7 +2,6 @@ import SegueStaging
 import SegueCatalog
 import SegueDiagnostics
 import SegueExport
-import SegueJSON
 import SegueTimeline
 
 /// Examples of using a preset, as texts to copy: on the command line, in rules, and in Swift.

@@ -1,4 +1,4 @@
-package import SegueJSON
+package import SegueDiagnostics
 
 /// An answer computed for a request, as JSON.
 package struct HTTPAnswer: Sendable {

@@ -1,7 +1,6 @@
 private import SegueCatalog
 import SegueDiagnostics
 private import SegueExport
-private import SegueJSON
 private import SeguePreview
 private import Synchronization
 package import SegueYAML

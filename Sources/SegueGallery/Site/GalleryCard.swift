@@ -1,5 +1,5 @@
 package import SegueCatalog
-import SegueJSON
+import SegueDiagnostics
 private import SegueStaging
 private import SegueTimeline
 private import SegueYAML

@@ -1,6 +1,5 @@
 private import SegueCatalog
-import SegueDiagnostics
-package import SegueJSON
+package import SegueDiagnostics
 
 /// A preset in a gallery: the animation of its card, the additions of its page, and the pictures of
 /// both.

@@ -1,4 +1,4 @@
-import SegueJSON
+import SegueDiagnostics
 
 /// The searchable texts of all cards, which the page loads after it has been shown.
 package struct SearchTexts {

@@ -1,6 +1,5 @@
 package import SegueCatalog
-import SegueDiagnostics
-package import SegueJSON
+package import SegueDiagnostics
 
 /// A formula for the gallery's scripts to evaluate: a JSON list of numbers, names of values and
 /// operations, in postfix order.

@@ -1,4 +1,4 @@
-package import SegueJSON
+package import SegueDiagnostics
 package import SegueTimeline
 
 /// The tracks of a timeline for the lanes of a page: `[layer, name, [[property, start, end], …]]`, in milliseconds.

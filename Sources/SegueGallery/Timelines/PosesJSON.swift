@@ -1,7 +1,6 @@
 private import SegueCatalog
-import SegueDiagnostics
+package import SegueDiagnostics
 package import SegueExport
-package import SegueJSON
 package import SegueTimeline
 
 /// Poses of layers for the gallery's scripts to interpolate, as JSON.

@@ -1,7 +1,6 @@
 private import SegueCatalog
-import SegueDiagnostics
+package import SegueDiagnostics
 package import SegueExport
-package import SegueJSON
 package import SegueTimeline
 
 /// A timeline for the gallery's scripts: markup, keyframes and the names of pictures, as JSON.

@@ -1,6 +1,5 @@
 import SegueCatalog
-import SegueDiagnostics
-package import SegueJSON
+package import SegueDiagnostics
 public import SegueTimeline
 
 /// A violation of a law by a preset.

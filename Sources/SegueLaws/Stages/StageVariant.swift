@@ -1,6 +1,5 @@
 import SegueCatalog
 import SegueDiagnostics
-import SegueJSON
 public import SegueTimeline
 
 /// One of the stages that every preset is checked on.

@@ -1,6 +1,5 @@
 package import SegueCatalog
-import SegueDiagnostics
-package import SegueJSON
+package import SegueDiagnostics
 import SegueTimeline
 
 extension AnimatorResolution {

@@ -1,4 +1,4 @@
-import SegueJSON
+import SegueDiagnostics
 
 extension Schema {
   /// The schema as a JSON Schema (draft-07), for completion and checks in editors.

@@ -50,8 +50,7 @@ struct ImportTable {
     TargetRule(
       name: "SegueSystem", imports: ["CSegueSandbox"], cLibrary: .anywhere,
       outside: ["SystemPackage"]),
-    TargetRule(name: "SegueJSON", imports: []),
-    TargetRule(name: "SegueDiagnostics", imports: ["SegueJSON"]),
+    TargetRule(name: "SegueDiagnostics", imports: []),
     TargetRule(name: "SegueExpressions", imports: ["SegueCatalog"]),
     TargetRule(name: "SegueScenes", imports: ["SegueCatalog"]),
     TargetRule(
@@ -74,18 +73,8 @@ struct ImportTable {
       ],
       outside: ["SystemPackage"]),
     TargetRule(
-      name: "SegueTerminal", imports: ["SeguePreview", "SegueDiagnostics"],
-      cLibrary: .only(
-        files: [
-          "TerminalDevice.swift", "TerminalMode.swift", "TerminalSignals.swift",
-          "TerminalSize.swift",
-        ]),
-      outside: ["SystemPackage"]),
-    TargetRule(
-      name: "SegueExport", imports: ["SegueCatalog", "SegueDiagnostics", "SegueSystem"]),
-    TargetRule(
-      name: "SegueCompiling", imports: ["SegueYAML", "SegueExport", "SegueAnimators"]),
-    TargetRule(name: "SegueCatalogGenerator", imports: ["SegueCompiling"]),
+      name: "SegueExport", imports: ["SegueYAML", "SegueAnimators"]),
+    TargetRule(name: "SegueCatalogGenerator", imports: ["SegueExport"]),
     TargetRule(name: "SegueLaws", imports: ["SegueScenarios", "SegueExport", "SeguePreview"]),
     TargetRule(
       name: "SegueStaging",
@@ -97,10 +86,16 @@ struct ImportTable {
       name: "SegueGallery", imports: ["SegueStaging", "CMicroHTTPD", "CZlib"],
       outside: ["SystemPackage"]),
     TargetRule(
-      name: "SegueBrowser", imports: ["SegueStaging", "SegueTerminal"], outside: ["SystemPackage"]),
+      name: "SegueTerminal", imports: ["SegueStaging"],
+      cLibrary: .only(
+        files: [
+          "TerminalDevice.swift", "TerminalMode.swift", "TerminalSignals.swift",
+          "TerminalSize.swift",
+        ]),
+      outside: ["SystemPackage"]),
     TargetRule(
       name: "SegueCLI",
-      imports: ["SegueLaws", "SegueGallery", "SegueBrowser", "SegueCompiling", "SegueStyles"],
+      imports: ["SegueLaws", "SegueGallery", "SegueTerminal", "SegueStyles"],
       outside: ["ArgumentParser", "SystemPackage"]),
     TargetRule(name: "segue", imports: ["SegueCLI"]),
   ])

@@ -1,9 +1,9 @@
 import Testing
 
-/// JSON is made of values and written by `SegueJSON`; nobody else puts its quotes, commas and braces together.
+/// JSON is made of values and written by `JSONWriter`; nobody else puts its quotes, commas and braces together.
 @Suite struct JSONTests {
   private let sources = Repository.files(under: "Sources", suffixes: ["swift"])
-    .filter { !$0.hasPrefix("Sources/SegueJSON/") }
+    .filter { !$0.hasPrefix("Sources/SegueDiagnostics/JSON/") }
 
   /// Files with parts of JSON that are read or copied and never put together, or with another
   /// format's brackets.
@@ -18,7 +18,7 @@ import Testing
     "Sources/SegueYAML/Synonyms/ForeignTransform.swift",
   ]
 
-  @Test func `no code outside SegueJSON builds JSON from strings`() throws {
+  @Test func `no code but the writer builds JSON from strings`() throws {
     #expect(sources.count > 50)
     #expect(Self.exceptions.isSubset(of: sources))
     for path in sources where !Self.exceptions.contains(path) {

@@ -1,6 +1,6 @@
 import SegueCatalog
 import SegueCoordinator
-import SegueJSON
+import SegueDiagnostics
 import SegueTimeline
 import Testing
 

@@ -1,6 +1,6 @@
 import SegueAnimators
 import SegueCatalog
-import SegueJSON
+import SegueDiagnostics
 import SegueLaws
 import SegueTestSupport
 import SegueTimeline

@@ -1,6 +1,5 @@
 import SegueCatalog
 import SegueDiagnostics
-import SegueJSON
 import SeguePlugins
 
 /// The result of checking plugins, for people and for programs.

@@ -1,0 +1,56 @@
+package import SegueSystem
+
+/// The Swift file that a catalog is compiled to, on disk.
+package struct CompiledFile {
+  /// What is at its path.
+  package enum State: Sendable {
+    /// Nothing.
+    case missing
+    /// What would be written.
+    case current
+    /// What was written from other presets, or by another version.
+    case stale
+    /// A file of another origin.
+    case foreign
+  }
+
+  private let path: String
+  private let bytes: [UInt8]
+
+  /// A file with a text.
+  package init(_ text: String, at path: String) {
+    self.path = path
+    bytes = Array(text.utf8)
+  }
+
+  /// Whether there is a file of another origin at a path.
+  package static func isForeign(at path: String) throws(SystemFailure) -> Bool {
+    let mark = CompiledSwiftFile.mark
+    do throws(SystemFailure) {
+      return try !FileBytes.read(path, limit: mark.count).starts(with: mark)
+    } catch {
+      guard error.isMissing else { throw error }
+      return false
+    }
+  }
+
+  /// Compares the file with its text.
+  package var state: State {
+    get throws(SystemFailure) {
+      do throws(SystemFailure) {
+        let old = try FileBytes.read(path, limit: bytes.count)
+        if old == bytes { return .current }
+        return old.starts(with: CompiledSwiftFile.mark) ? .stale : .foreign
+      } catch {
+        guard error.isMissing else { throw error }
+        return .missing
+      }
+    }
+  }
+
+  /// Writes the file, unless it is current: a build system compares times.
+  package func write(makesFolders: Bool = false) throws(SystemFailure) {
+    if case .current = try? state { return }
+    try AtomicFile.write(bytes, to: path, makesFolders: makesFolders)
+  }
+}
