@@ -291,6 +291,12 @@ extension YAMLTree {
       let id = nodes[value].kind.isScalar ? KebabText.meant(by: nodes.string(of: value)) : nil
       return "remove it: a preset's family is the folder of its file, by its id"
         + (id.map { ": '\($0)/'" } ?? ", such as 'slide/'")
+    case (_, let name)
+    where nodes.keys(around: key).map { nodes.string(of: $0) } == ["steps", name]:
+      let written = nodes[value].kind.isScalar ? nodes.string(of: value) : ""
+      return ForeignStep.names.contains(name)
+        ? "a step does one thing: begin another with '- \(name):'"
+        : ForeignStep.help(for: name, written)
     default: return nil
     }
   }

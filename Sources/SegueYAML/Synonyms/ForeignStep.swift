@@ -1,5 +1,11 @@
 /// Steps of scenarios in the words of tests of user interfaces: what to write for each of them here.
 enum ForeignStep {
+  /// The keys that say what a step does.
+  static let names: Set = [
+    "push", "pop", "present", "dismiss", "select", "drag", "wait", "resize", "cancel", "lose",
+    "expect",
+  ]
+
   /// What to write for a step; nil if it is none of another system.
   ///
   /// - Parameters:

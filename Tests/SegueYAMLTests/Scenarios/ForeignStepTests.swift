@@ -82,6 +82,19 @@ import Testing
     try check(marked, instead) { read("rotate", screens: "{feed: {}, detail: {}}", containers: $0) }
   }
 
+  @Test(arguments: [
+    ("{pop: home, wait: 1s}", "a step does one thing: begin another with '- wait:'"),
+    (
+      "{tap: cell, wait: 1s}",
+      "nothing is tapped here: write what the tap asks for, as in {push: detail, source: cell}"
+    ),
+    ("{push: detail, soruce: cell}", "there is a key with a similar name: 'source'"),
+  ])
+  func `a step with more than it does`(step: String, help: String) {
+    let found = read(step, screens: "{feed: {}, detail: {}}", containers: "{home: {stack: [feed]}}")
+    #expect(found.first?.help == help, "\(found)")
+  }
+
   @Test(arguments: ["in: home", "as: back"])
   func `what belongs beside a drag`(key: String) {
     let found = read(
