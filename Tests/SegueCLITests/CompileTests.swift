@@ -55,6 +55,67 @@ import Testing
     #expect(missing.errors.contains("nowhere"))
   }
 
+  @Test func `a misspelled folder is answered with the one beside it`() throws {
+    try folder.addPlugin("ripple")
+    let path = folder.path
+    for (arguments, help) in [
+      (["compile", "catlog", "-o", "-"], "type 'segue compile catalog'"),
+      (["gallery", "catlog", "-o", "site"], "type 'segue gallery catalog'"),
+      (["list", "--catalog", "\(path)/catlog"], "'\(path)/catalog'"),
+      (["compile", "./catlog", "-o", "-"], "'\(path)/./catalog'"),
+      (["validate", "catlog"], "'catalog'"), (["validate", "catalog/slid"], "'catalog/slide'"),
+      (["list", "--plugin-path", "plugin"], "'\(path)/plugins'"),
+      (
+        ["plugins", "validate", "plugins/riple.segueplugin"], "'\(path)/plugins/ripple.segueplugin'"
+      ),
+    ] {
+      let run = CommandRun(arguments, in: folder, executable: "/nowhere/segue")
+      #expect(
+        run.status
+          == (arguments[1] == "catlog" && arguments[0] != "validate" ? .notFound : .inputOutput))
+      #expect(
+        run.errors.hasSuffix("\nhelp: there is a folder with a similar name: \(help)\n"),
+        "\(arguments): \(run.errors)")
+    }
+    // A preset's name is nearer.
+    #expect(
+      CommandRun("compile", "alpah", "-o", "-", in: folder).errors.contains("preset with a similar")
+    )
+    for option in ["--catalog", "--plugin-path"] {
+      let empty = CommandRun("list", option, "", in: folder)
+      #expect(empty.status == .usage)
+      #expect(empty.errors.contains("\(option) names no folder: its value is empty"))
+    }
+  }
+
+  @Test func `a folder that is no catalog is noticed`() throws {
+    try folder.write("x", to: "Sources/App/main.swift")
+    try folder.write("schema: 1\n", to: "my-swing/plugin.yaml")
+    try folder.write(samplePreset("swing"), to: "my-swing/presets/swing.yaml")
+    try folder.addPlugin("ripple", in: "built", presets: ["splash"])
+    func warning(_ name: String) -> String {
+      CommandRun("list", "--catalog", folder.file(name), in: folder).errors
+    }
+    let path = folder.path
+    #expect(
+      warning("Sources").hasPrefix(
+        "warning: '\(path)/Sources' is no catalog: it has no folder of presets, such as \(path)/Sources/custom with a file"
+      ))
+    #expect(
+      warning("my-swing").hasPrefix(
+        "warning: '\(path)/my-swing' has the sources of a plugin: 'make -C \(path)/my-swing' builds it, and '--plugin-path "
+      ))
+    #expect(
+      warning("built").hasPrefix(
+        "warning: '\(path)/built' is a folder of plugins: name it with '--plugin-path \(path)/built'\n"
+      ))
+    #expect(
+      warning("built/ripple.segueplugin").contains(
+        "warning: '\(path)/built/ripple.segueplugin' is a plugin: '--plugin-path \(path)/built', the folder around it"
+      ))
+    #expect(warning("catalog").isEmpty)
+  }
+
   @Test
   func `a preset's file, its family's folder and a file of another origin are refused by name`()
     throws
@@ -125,6 +186,10 @@ import Testing
     let misspelled = CommandRun("compile", "gamma", "-o", "-", "--registered", "riple", in: folder)
     #expect(misspelled.status == .usage)
     #expect(misspelled.errors.contains("similar name: 'ripple'"))
+    let strange = CommandRun("compile", "gamma", "-o", "-", "--registered", "other", in: folder)
+    #expect(strange.errors.hasSuffix("\nhelp: these presets need: ripple\n"), "\(strange.errors)")
+    let needless = CommandRun("compile", "alpha", "-o", "-", "--registered", "other", in: folder)
+    #expect(needless.errors.contains("\nhelp: leave --registered out: these presets need no"))
     let compiled = CommandRun("compile", "gamma", "-o", "-", "--registered", "ripple", in: folder)
     #expect(compiled.status == .success, "\(compiled.errors)")
   }

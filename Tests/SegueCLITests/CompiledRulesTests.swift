@@ -101,13 +101,65 @@ import Testing
     try writeRules("operation: pop, preset: beta")
     let run = CommandRun("compile", "catalog", "-o", "-", in: folder, variables: installed)
     #expect(run.status == .success, "\(run.errors)")
-    #expect(run.errors.contains("note: for push, 'segue match' also follows rules that are not"))
+    let place = "\(folder.file("installed/rules.yaml")):"
+    #expect(
+      run.errors == """
+        note: for push, 'segue match' also follows rules that are not compiled in: 'theirs' (\(place)4:43), 'theirs' \
+        (\(place)3:31); copy those that the app needs into rules of your own
+
+        """)
+    // Written into a file, and checked: what was said is not repeated.
+    let output = ["compile", "catalog", "-o", "Catalog.swift"]
+    #expect(CommandRun(output, in: folder, variables: installed).status == .success)
+    let check = CommandRun(output + ["--check"], in: folder, variables: installed)
+    #expect(check.status == .success && check.errors.isEmpty, "\(check.errors)")
     // A rule for a push covers the pop, too.
     try folder.write(
       "schema: 1\nrules:\n  - {operation: pop, preset: theirs}\n", to: "installed/rules.yaml")
     try writeRules("operation: push, preset: beta")
     let covered = CommandRun("compile", "catalog", "-o", "-", in: folder, variables: installed)
     #expect(covered.errors.isEmpty, "\(covered.errors)")
+  }
+
+  @Test func `compile names the rules for presentations, which UIKit does not ask`() throws {
+    try folder.write(
+      samplePreset("alpha").replacing("  push:", with: "  present:")
+        .replacing("pop: {reverse: push}", with: "dismiss: {reverse: present}"),
+      to: "catalog/slide/alpha.yaml")
+    try writeRules("operation: push, preset: beta", "operation: present, preset: alpha")
+    let run = CommandRun("compile", "catalog", "-o", "-", in: folder)
+    #expect(run.status == .success)
+    #expect(
+      run.errors == """
+        note: \(folder.file("catalog/rules.yaml")):4:34: UIKit and SwiftUI ask no rule for present: give the screen that is \
+        presented its style, 'detail.segue.style = .alpha()'; 'segue use alpha' prints the code
+
+        """, "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    samplePreset("beta").replacing("easing: ease-in-out", with: "easing: ease-in-uot"),
+    "schema: 1\nid: [\n",
+  ])
+  func `a preset with errors is named once, and what refers to it is not wrong`(text: String) throws
+  {
+    try folder.write(text, to: "catalog/slide/beta.yaml")
+    try folder.write(
+      samplePreset("alpha").replacing("reduced-motion: none", with: "reduced-motion: beta"),
+      to: "catalog/slide/alpha.yaml")
+    try writeRules("operation: push, preset: beta")
+    let options = ["--diagnostics", "oneline", "--catalog", folder.file("catalog")]
+    let compile = CommandRun(["compile", "-o", "-"] + options, in: folder)
+    let check = CommandRun(["validate", "catalog"] + options, in: folder)
+    for (run, said) in [(compile, compile.errors), (check, check.output)] {
+      #expect(run.status == .checkFailed)
+      #expect(said.contains("/catalog/slide/beta.yaml:"))
+      #expect(!said.contains("does not exist"), "\(said)")
+    }
+    // What is not there at all is still said.
+    try writeRules("operation: push, preset: betta")
+    let other = CommandRun(["compile", "-o", "-"] + options, in: folder)
+    #expect(other.errors.contains("the rule for push refers to 'betta', which does not exist"))
   }
 
   @Test func `equal rules in a file are an error for every command`() throws {

@@ -163,6 +163,10 @@ import Testing
     #expect(!folder.contains("catalog/other/\(id).yaml"))
     let forced = CommandRun("new", id, "--family", "other", "--force", in: folder)
     #expect(forced.status == .success)
+    #expect(
+      forced.errors.hasPrefix(
+        "warning: \(folder.path)/catalog/slide/alpha.yaml is another preset with this id: of the two, the one"
+      ))
   }
 
   @Test func `reports an unknown scene beside other mistakes`() throws {

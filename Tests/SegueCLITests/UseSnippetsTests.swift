@@ -66,6 +66,34 @@ import Testing
       .joined(separator: "\n")
   }
 
+  @Test(.needs("swiftc")) func `the code that registers animators compiles`() throws {
+    let folder = try TemporaryFolder()
+    try folder.addPlugin("ripple")
+    try folder.write(
+      "schema: 1\nid: crossfade\nname: A\nsummary: A.\ntransitions: {push: {animator: ripple}, present: {animator: card-swing}}\nreduced-motion: none\n",
+      to: "catalog/slide/crossfade.yaml")
+    let page = CommandRun("use", "crossfade", "--plugin-path", "plugins", in: folder).output
+    let code = try #require(page.firstRange(of: "\n// In your code"))
+    let lines = page[code.upperBound...].split(separator: "\n").dropFirst()
+    #expect(lines.contains("Segue.register(CardSwing())"))
+    // The plugin of this test is the header, which declares the function.
+    let imports = lines.filter { $0.hasPrefix("import ") }
+      .map { $0.hasPrefix("import MyPlugin ") ? "import CSeguePlugin" : $0 }
+    let source =
+      "import SegueStyles\nimport UIKit\n" + imports.joined(separator: "\n") + """
+
+        func CardSwing() -> any Animator { fatalError("this is compiled only") }
+        class Screen: UIViewController {
+        let detail = UIViewController()
+        let navigation = UINavigationController()
+        func start() throws {
+        \(lines.filter { !$0.hasPrefix("import ") }.joined(separator: "\n"))
+        }
+        }
+        """
+    #expect(try StandInModules.problems(of: source) == "")
+  }
+
   @Test(.needs("swiftc")) func `the code for every preset compiles`() throws {
     let catalog = CompiledCatalog.segue
     var source = Self.frame

@@ -159,6 +159,30 @@ import Testing
     #expect(cover.output.contains("segue compile -o"))
   }
 
+  @Test func `an animator of the app is registered, and so are those of a plugin`() throws {
+    let folder = try TemporaryFolder()
+    try folder.addPlugin("ripple", presets: ["splash"])
+    try folder.write(
+      "schema: 1\nid: high\nname: High\nsummary: High.\ntransitions: {push: {animator: card-rise}}\nreduced-motion: none\n",
+      to: "catalog/slide/high.yaml")
+    let own = CommandRun("use", "high", in: folder)
+    #expect(
+      own.output.contains(
+        "\nsegue compile high -o Sources/App/Catalog.swift --registered card-rise\n"))
+    #expect(
+      own.output.contains(
+        "\n// Where the app starts: its own animator 'card-rise'\nSegue.register(CardRise())\n"))
+    #expect(!own.output.contains("SeguePluginABI"))
+    let plugin = CommandRun("use", "splash", "--plugin-path", "plugins", in: folder)
+    #expect(plugin.output.contains(".product(name: \"SeguePluginABI\", package: \"segue\"),\n"))
+    #expect(
+      plugin.output.contains(
+        "\nfor provider in plugin.providers() { Segue.register(provider.animator) }\n"))
+    let json = CommandRun("use", "high", "--json", in: folder)
+    #expect(json.output.contains(#""register":["card-rise"]"#))
+    #expect(json.output.contains(#""code":"Segue.register(CardRise())""#))
+  }
+
   @Test func json() throws {
     let run = use("tab-slide", "--json")
     #expect(
@@ -184,7 +208,7 @@ import Testing
     #expect(
       scroll.errors == """
         error: 'spring-list' has no operations, and so no style
-        help: drive it with ScrollEffect; 'segue gallery' shows how
+        help: drive it with ScrollEffect: 'Effects of scrolling' in the article Interaction of SegueUIKit has the code
 
         """)
   }

@@ -20,14 +20,15 @@ import Testing
   }
 
   private func watcher(
-    _ folder: TemporaryFolder, ids: [String] = ["one"],
+    _ folder: TemporaryFolder, ids: [String] = ["one"], ofFirst count: Int? = nil,
     shipped: [String] = [SampledCatalog.path]
   ) -> WatcherBox {
     let builder = GalleryBuilder(
       request: StageRequest(), pictures: PictureChoice(), scale: 1, cache: nil)
     return WatcherBox(
       GalleryWatcher(
-        paths: ["\(folder.path)/catalog"] + shipped, ids: ids, builder: builder))
+        paths: ["\(folder.path)/catalog"] + shipped, ids: ids, ofFirst: count,
+        builder: builder))
   }
 
   private func folder() throws -> TemporaryFolder {
@@ -48,6 +49,15 @@ import Testing
     try folder.addPreset("two")
     let third = try #require(watcher.poll())
     #expect(third.pages == second.pages)
+  }
+
+  @Test func `the page of a folder gets what is added to it, and nothing of other folders`() throws
+  {
+    let folder = try folder()
+    let watcher = watcher(folder, ids: [], ofFirst: 1)
+    #expect(try #require(watcher.poll()).pages.map(\.card.id) == ["one"])
+    try folder.addPreset("two")
+    #expect(try #require(watcher.poll()).pages.map(\.card.id) == ["one", "two"])
   }
 
   @Test func `a large catalog is shown before all of it is laid out`() throws {

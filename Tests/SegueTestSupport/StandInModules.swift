@@ -11,6 +11,7 @@ public enum StandInModules {
     return try text(
       of: """
         swiftc -typecheck -swift-version 6 -parse-as-library -I '\(modules)' \
+        -I '\(Checkout.folder)/Sources/CSeguePlugin/include' \
         '\(folder.file("source.swift"))' 2>&1 || echo 'it is not accepted'
         """)
   }

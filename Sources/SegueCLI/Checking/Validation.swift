@@ -1,4 +1,4 @@
-import SegueStaging
+import SegueAnimators
 import SegueCatalog
 import SegueDiagnostics
 import SegueLaws
@@ -47,7 +47,9 @@ struct Validation {
         files += listed
         for failure in failures { diagnostics.report(failure.diagnostic) }
       } catch {
-        throw CommandFailure(.inputOutput, error.description)
+        throw CommandFailure(
+          .inputOutput, error.description,
+          help: error.isMissing ? environment.help(forMissing: path) : nil)
       }
     }
     var glyphs = GlyphCheck(catalog: try catalog.existingPaths(in: environment))
@@ -71,7 +73,9 @@ struct Validation {
     }
     for file in files where file.content == .plugin {
       diagnostics.append(
-        self.diagnostics(of: file) { PluginFile.read($0, with: &$1).diagnostics })
+        self.diagnostics(of: file) {
+          PluginFile.read($0, with: &$1, builtIn: BuiltInAnimators.ids).diagnostics
+        })
     }
     for file in files where file.content == .tape {
       diagnostics.append(
@@ -89,7 +93,8 @@ struct Validation {
   ) throws(CommandFailure) -> (diagnostics: Diagnostics, found: LawCheck.Report?) {
     let installed = try catalog.plugins.plugins(in: environment)
     let paths = try catalog.existingPaths(in: environment)
-    let (checked, library, partial) = try loadedPresets(all, installed, paths)
+    let folders = try catalog.listed(paths)
+    let (checked, library, partial, broken) = loadedPresets(all, installed, folders)
     var (presets, others, diagnostics) = (checked.presets, library, checked.diagnostics)
     if readsInput {
       let input = try presetOnInput(extending: presets + others)
@@ -110,13 +115,16 @@ struct Validation {
     }
     sources.append(CatalogSource(name: "the catalog", presets: others))
     var whole = Diagnostics()
-    let registry = Registry(of: sources, plugins(beside: all, installed), reporting: &whole)
+    let registry = Registry(
+      of: sources, plugins(beside: all, installed), reporting: &whole, leavingOut: broken)
     let names = Set(all.map(\.path) + [Self.inputName])
     let scenes = all.filter { $0.content == .scene }.map { PresetFile(path: $0.path).stem }
     var references = SceneReferences(
       to: Set(CatalogFiles(.scene, in: paths).ids + scenes).sorted())
+    let shared = SharedPresetIDs(folders, installed.collection.offered.flatMap(\.presets))
     for preset in presets + partial.map(\.preset) {
       if let problem = references.problem(of: preset) { whole.report(problem) }
+      if let problem = shared.diagnostic(of: preset) { whole.report(problem) }
       whole.append(glyphs.diagnostics(of: preset))
     }
     for diagnostic in whole.shown where names.contains(diagnostic.place?.file.name ?? "") {
@@ -162,18 +170,19 @@ struct Validation {
   /// Loads the presets among the files, and the others of the catalog; without a catalog, presets
   /// are checked on their own.
   private func loadedPresets(
-    _ all: [FileToCheck], _ installed: AvailablePlugins, _ paths: [String]
-  ) throws(CommandFailure) -> (
+    _ all: [FileToCheck], _ installed: AvailablePlugins, _ folders: [CatalogFolder]
+  ) -> (
     checked: (presets: [Preset], diagnostics: Diagnostics), others: [Preset],
-    partial: [PartialPreset]
+    partial: [PartialPreset], broken: Set<String>
   ) {
     let files = all.filter { $0.content == .preset }.map { PresetFile(path: $0.path) }
-    let folders = try catalog.listed(paths)
     let library = folders.flatMap(\.files) + installed.collection.offered.flatMap(\.presets)
     let checked = Set(files.map(\.stem))
     let loaded = CatalogLoader().load([files, library.filter { !checked.contains($0.stem) }])
     let others = loaded.groups[1] + loaded.partial[1].map(\.preset)
-    return ((loaded.groups[0], loaded.diagnostics[0]), others, loaded.partial[0])
+    return (
+      (loaded.groups[0], loaded.diagnostics[0]), others, loaded.partial[0], loaded.brokenIDs
+    )
   }
 
   /// The problems in one file that is read on its own.

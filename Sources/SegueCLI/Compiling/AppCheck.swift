@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueExport
 import SegueDiagnostics
+import SegueExport
 import SegueStaging
 import SegueTimeline
 import SegueYAML
@@ -19,11 +20,13 @@ struct AppCheck {
 
   /// Throws if an animator of a plugin is needed that the app is not known to register.
   func requireAnimators(_ registered: [String]) throws(CommandFailure) {
-    let named = Set(facts.flatMap(\.facts).flatMap { $0.resolution.candidates.map(\.animator) })
+    let candidates = facts.flatMap(\.facts).flatMap(\.resolution.candidates)
+    let named = Set(candidates.map(\.animator))
     if let wrong = registered.first(where: { !named.contains($0) }) {
       throw CommandFailure(
         .usage, "no preset to compile uses an animator '\(wrong.printable)' (--registered)",
-        help: NearestName.help(for: wrong, noun: "animator", among: named.sorted()))
+        help: NearestName.help(for: wrong, noun: "animator", among: named.sorted())
+          ?? animatorsToRegister)
     }
     for (preset, facts) in facts {
       let unknown = facts.compactMap(\.missingAnimator).first { !registered.contains($0) }
@@ -49,8 +52,18 @@ struct AppCheck {
     }
   }
 
+  /// Which animators the app has to register.
+  private var animatorsToRegister: String {
+    let facts = facts.flatMap(\.facts)
+    let needed = Set(
+      OperationFacts.animatorsToRegister(of: facts).map(\.id) + facts.compactMap(\.missingAnimator))
+    return needed.isEmpty
+      ? "leave --registered out: these presets need no animator that an app registers"
+      : "these presets need: \(needed.sorted().joined(separator: ", "))".printable
+  }
+
   /// What an app shows differently, a line each.
-  var notes: [String] { losses + omittedRules + otherRules }
+  var notes: [String] { losses + omittedRules + presentationRules + otherRules }
 
   private var losses: [String] {
     facts.compactMap { preset, facts in
@@ -64,22 +77,42 @@ struct AppCheck {
     }
   }
 
+  /// The rules that only a coordinator of the app's own would ask.
+  private var presentationRules: [String] {
+    selection.rules.filter { [.present, .dismiss].contains($0.operation) }.map { rule in
+      let preset = facts.lazy.map(\.preset).first { ([$0.id] + $0.aliases).contains(rule.preset) }
+      let style = preset.map { StyleUse($0, in: .uiKit).style } ?? ""
+      return
+        "\(rule.place.prefix)UIKit and SwiftUI ask no rule for \(rule.operation.rawValue): give the screen that is presented its "
+        + "style, 'detail.segue.style = \(style)'; 'segue use \(rule.preset.printable)' prints the code"
+    }
+  }
+
   /// Operations without a rule in the app for which `segue match` finds one in another catalog.
   private var otherRules: [String] {
     guard !selection.rules.isEmpty else { return [] }
     let own = selection.rules.filter { $0.specificity == .operation }
-    let operations = Operation.allCases.filter { operation in
-      func isCovered(by rules: [Rule]) -> Bool {
-        rules.contains { [operation, operation.undone].contains($0.operation) }
-      }
-      return isCovered(by: selection.foreignRules) && !isCovered(by: own)
-    }.map(\.rawValue)
+    // Presentations in an app ask no rules.
+    let operations = [Operation.push, .pop, .tab].filter { operation in
+      Self.isCovered(operation, by: selection.foreignRules) && !Self.isCovered(operation, by: own)
+    }
     guard !operations.isEmpty else { return [] }
+    let rules = selection.foreignRules.filter { rule in
+      operations.contains { Self.isCovered($0, by: [rule]) }
+    }.map { "'\($0.preset.printable)'" + ($0.place.map { " (\($0.text))" } ?? "") }
+    let shown = rules.prefix(Self.maxRules) + (rules.count > Self.maxRules ? ["…"] : [])
     return [
-      "for \(operations.joined(separator: ", ")), 'segue match' also follows rules that are not compiled in; "
-        + "add rules of your own where the app needs them"
+      "for \(operations.map(\.rawValue).joined(separator: ", ")), 'segue match' also follows rules that are not compiled in: "
+        + "\(shown.joined(separator: ", ")); copy those that the app needs into rules of your own"
     ]
   }
+
+  private static func isCovered(_ operation: Operation, by rules: [Rule]) -> Bool {
+    rules.contains { [operation, operation.undone].contains($0.operation) }
+  }
+
+  /// The most rules that a note names.
+  private static let maxRules = 5
 }
 
 extension SourcePlace? {

@@ -59,6 +59,11 @@ struct CompileCommand: Subcommand {
 
   private static let usualName = "app"
 
+  /// The command, and the option that it needs, for help.
+  private var spelling: (name: String, options: String) {
+    ("segue compile", "-o \(output)".printable)
+  }
+
   func validate() throws {
     if checks, output == "-" { throw ValidationError("--check needs a file, not '-'") }
     if checks, overwrites { throw ValidationError("--check and --force cannot be combined") }
@@ -68,23 +73,21 @@ struct CompileCommand: Subcommand {
     let style = ColorChoice.auto.style(in: environment, isTerminal: environment.hasErrorTerminal)
     try checkName()
     try checkOutput(in: environment)
-    let (folders, ids) = try sorted(in: environment)
+    let arguments = try CatalogArguments(arguments, of: spelling, in: environment)
     var catalog = catalog
-    catalog.folders += folders
+    catalog.folders += arguments.folders
     let library = try catalog.load(in: environment)
     try report(library, in: environment, style)
     let selection = try selection(
-      ids, from: library, ownCatalogs: max(1, catalog.folders.count), in: environment, style)
+      arguments.ids, from: library, ownCatalogs: max(1, library.count(of: catalog.folders)),
+      in: environment, style)
     guard !selection.presets.isEmpty else {
-      let catalog = (try? CatalogFolder(library.folders[0]))?.catalogAbove
-      throw CommandFailure(
-        .notFound, "there are no presets to compile in \(library.folders[0].printable)",
-        help: catalog.map { "type 'segue compile \($0.printable) -o \(output.printable)'" }
-          ?? "name presets, as in 'segue compile cover', or put some into that folder")
+      throw library.absence(ofPresetsTo: "compile", spelling)
     }
     let check = AppCheck(of: selection, in: library.registry)
     try check.requireAnimators(registered)
-    for note in check.notes { try environment.report(.note, note, style: style) }
+    // A check repeats nothing that was said when the file was written.
+    for note in checks ? [] : check.notes { try environment.report(.note, note, style: style) }
     let file: CompiledSwiftFile
     do {
       file = try CompiledSwiftFile(
@@ -111,27 +114,6 @@ struct CompileCommand: Subcommand {
     if format == .text { try environment.report(rulesOf: library, style: style) }
   }
 
-  /// The arguments that name folders, and those that name presets.
-  ///
-  /// An id has no slash; a folder beside which the command runs need not have one.
-  private func sorted(
-    in environment: CommandEnvironment
-  ) throws(CommandFailure) -> (folders: [String], ids: [String]) {
-    var (folders, ids): ([String], [String]) = ([], [])
-    for argument in arguments {
-      let status = try? FileStatus(following: environment.path(argument))
-      if status?.isFolder == false || YAMLFileName.stem(of: argument) != nil {
-        throw file(argument)
-      }
-      if argument.contains("/") || argument == "." || status?.isFolder == true {
-        folders.append(environment.path(argument))
-      } else {
-        ids.append(argument)
-      }
-    }
-    return (folders, ids)
-  }
-
   private func selection(
     _ ids: [String], from library: LoadedCatalog, ownCatalogs: Int,
     in environment: CommandEnvironment, _ style: ANSIStyle
@@ -152,6 +134,7 @@ struct CompileCommand: Subcommand {
     // What else is installed on a machine does not belong to an app by default.
     guard !ids.isEmpty else { return library.presets(ofFirst: ownCatalogs) }
     return try ids.map { id in
+      try library.refuseMisspelledFolder(id, for: "segue compile", in: environment)
       let preset = try library.preset(id)
       if preset.id != id {
         try environment.report(.note, "'\(id)' is another name of '\(preset.id)'", style: style)
@@ -204,21 +187,6 @@ struct CompileCommand: Subcommand {
     throw CommandFailure(
       .usage, "'\(output.printable)' was not written by 'segue compile'",
       help: "choose another file, or use --force to overwrite it")
-  }
-
-  /// The refusal of a file in place of a folder or an id.
-  private func file(_ argument: String) -> CommandFailure {
-    let parts = argument.split(separator: "/")
-    let id = parts.last.flatMap { YAMLFileName.stem(of: $0) }
-    let folder = parts.dropLast(2).joined(separator: "/")
-    let catalog = (argument.hasPrefix("/") ? "/" : "") + (folder.isEmpty ? "." : folder)
-    return CommandFailure(
-      .usage, "'\(argument.printable)' is neither a catalog folder nor the id of a preset",
-      help: id.map { id in
-        parts.count < 2
-          ? "type 'segue compile \(id.printable) -o \(output.printable)'; the file of a preset is in the folder of its family, such as catalog/custom"
-          : "for this preset, type 'segue compile \(id.printable) --catalog \(catalog.printable) -o \(output.printable)'"
-      })
   }
 
   private func staleness(_ state: CompiledFile.State) -> CommandFailure {

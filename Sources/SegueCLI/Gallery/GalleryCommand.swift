@@ -18,14 +18,18 @@ struct GalleryCommand: Subcommand {
       Examples:
         segue gallery -o site
         segue gallery --single segue.html
+        segue gallery catalog -o mine
         segue gallery cover flip --from a.png --to b.png -o mine
         segue gallery --base-url https://example.com/gallery -o site
         segue gallery --serve
       The page needs no network. With --serve it reloads each preset as you save it.
       """)
 
-  @Argument(help: "The ids of presets; all by default.", completion: .presetIDs)
-  var ids: [String] = []
+  @Argument(
+    help: ArgumentHelp(
+      "The ids of presets, or catalog folders whose presets to show; by default all that are found.",
+      valueName: "folder-or-id"), completion: .presetIDs)
+  var arguments: [String] = []
 
   @OptionGroup var family: FamilyOption
 
@@ -85,19 +89,12 @@ struct GalleryCommand: Subcommand {
   var color = ColorChoice.auto
 
   func validate() throws {
-    if let path = ids.first(where: { $0.contains("/") || $0 == "catalog" }) {
-      throw ValidationError(
-        "'\(path.printable)' is a folder, and not a preset's id: write --catalog \(path.printable)")
-    }
     if !(1...3).contains(scale) { throw ValidationError("--scale must be 1, 2 or 3") }
     if [folder != nil, single != nil, serve].count(where: { $0 }) != 1 {
       throw ValidationError("give one of -o FOLDER, --single FILE or --serve, and only one")
     }
     if folder?.isEmpty == true {
       throw ValidationError("-o names no folder: its value is empty")
-    }
-    if family.name != nil && !ids.isEmpty {
-      throw ValidationError("--family and ids of presets cannot be combined")
     }
     if port != nil && !serve { throw ValidationError("--port needs --serve") }
     if values && folder == nil {
@@ -133,9 +130,16 @@ struct GalleryCommand: Subcommand {
 
   func run(in environment: CommandEnvironment) throws {
     let style = color.style(in: environment, isTerminal: environment.hasErrorTerminal)
+    try refusePageAsFolder(in: environment)
+    let arguments = try CatalogArguments(arguments, of: spelling, in: environment)
+    if family.name != nil && !arguments.ids.isEmpty {
+      throw CommandFailure(.usage, "--family and ids of presets cannot be combined")
+    }
+    var catalog = catalog
+    catalog.folders = arguments.folders + catalog.folders
     let loaded = try catalog.load(in: environment)
     try environment.report(loaded.messages, style: style)
-    let all = try chosen(in: loaded, environment, style)
+    let all = try chosen(arguments, in: loaded, environment, style)
     let chosen = publishing.shard?.presets(of: all) ?? all
     let choice = pictures.choice(in: environment)
     let notes = try choice.check(in: loaded.folders, on: stage.request.container)
@@ -151,8 +155,10 @@ struct GalleryCommand: Subcommand {
       cache: ignoresCache ? nil : environment.cacheFolder.map { GalleryCache(folder: $0) },
       progress: { progress.show($0, of: $1) })
     if serve {
+      let isWhole = arguments.ids.isEmpty && family.name == nil
       let watcher = GalleryWatcher(
-        paths: loaded.folders, ids: chosen.count == loaded.inOrder.count ? [] : chosen.map(\.id),
+        paths: loaded.folders, ids: isWhole ? [] : chosen.map(\.id),
+        ofFirst: arguments.folders.isEmpty ? nil : loaded.count(of: arguments.folders),
         plugins: loaded.plugins, builder: builder)
       let server = try server(watcher, assets)
       try environment.print(server.address)
@@ -316,15 +322,34 @@ struct GalleryCommand: Subcommand {
     }
   }
 
-  /// The requested presets, sorted by family; if none were named, also by id.
+  /// The requested presets, sorted by family; if they were named, in the order of their names.
   private func chosen(
-    in loaded: LoadedCatalog, _ environment: CommandEnvironment, _ style: ANSIStyle
+    _ arguments: CatalogArguments, in loaded: LoadedCatalog, _ environment: CommandEnvironment,
+    _ style: ANSIStyle
   ) throws -> [Preset] {
-    if let name = family.name {
-      let id = try loaded.families.id(for: name, among: Set(loaded.inOrder.map(\.family)))
-      return loaded.inOrder.filter { $0.family == id }
+    guard arguments.ids.isEmpty else {
+      return try named(arguments.ids, in: loaded, environment, style)
     }
-    if ids.isEmpty { return loaded.inOrder }
+    var presets = loaded.inOrder
+    if arguments.folders.isEmpty {
+      if family.name == nil, let note = loaded.origins(spelling) {
+        try environment.report(.note, note, style: style)
+      }
+    } else {
+      let own = Set(loaded.presets(ofFirst: loaded.count(of: arguments.folders)).map(\.id))
+      if own.isEmpty, !serve { throw loaded.absence(ofPresetsTo: "show", spelling) }
+      presets = presets.filter { own.contains($0.id) }
+    }
+    guard let name = family.name else { return presets }
+    let id = try loaded.families.id(for: name, among: Set(presets.map(\.family)))
+    return presets.filter { $0.family == id }
+  }
+
+  /// The presets of some ids.
+  private func named(
+    _ ids: [String], in loaded: LoadedCatalog, _ environment: CommandEnvironment,
+    _ style: ANSIStyle
+  ) throws -> [Preset] {
     var presets: [Preset] = []
     for id in ids {
       let preset: Preset
@@ -336,10 +361,29 @@ struct GalleryCommand: Subcommand {
             .notFound, "there is no preset '\(id)'",
             help: "'\(id)' is a family: type 'segue gallery --family \(family)'".printable)
         }
+        try loaded.refuseMisspelledFolder(id, for: "segue gallery", in: environment)
         preset = try loaded.preset(id, in: environment, style: style)
       }
       if !presets.contains(where: { $0.id == preset.id }) { presets.append(preset) }
     }
     return presets
+  }
+
+  /// Refuses to make a folder of the name of a page.
+  private func refusePageAsFolder(in environment: CommandEnvironment) throws(CommandFailure) {
+    guard let folder, [".html", ".htm"].contains(where: folder.lowercased().hasSuffix),
+      (try? FileStatus(following: environment.path(folder)))?.isFolder != true
+    else { return }
+    let name = folder[..<(folder.lastIndex(of: ".") ?? folder.endIndex)]
+    throw CommandFailure(
+      .usage, "-o names a folder, and '\(folder.printable)' is the name of a page",
+      help: "for everything in one file write '--single \(folder)', for a folder '-o \(name)'"
+        .printable)
+  }
+
+  /// The command, and its options for where the page goes, for help.
+  private var spelling: (name: String, options: String) {
+    let target = folder.map { "-o \($0)" } ?? single.map { "--single \($0)" } ?? "--serve"
+    return ("segue gallery", target.printable)
   }
 }

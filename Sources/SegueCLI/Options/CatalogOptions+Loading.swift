@@ -29,12 +29,18 @@ extension CatalogOptions {
   ///
   /// - Throws: If a folder that the user named does not exist.
   func existingPaths(in environment: CommandEnvironment) throws(CommandFailure) -> [String] {
+    guard !folders.contains("") else {
+      throw CommandFailure(
+        .usage, "--catalog names no folder: its value is empty",
+        help: "write a folder, as in --catalog catalog")
+    }
     do {
       return try search(in: environment).folders().map(\.path)
     } catch {
       throw CommandFailure(
         .inputOutput, error.description,
-        help: "a catalog is a folder with a folder of presets for each family")
+        help: (error.isMissing ? environment.help(forMissing: error.path) : nil)
+          ?? "a catalog is a folder with a folder of presets for each family")
     }
   }
 }

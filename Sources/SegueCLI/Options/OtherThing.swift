@@ -58,9 +58,8 @@ struct OtherThing {
 
   private var file: String {
     let shown = name.printable
-    if FileStamp.of(environment.path("\(name)/plugin.yaml")) != nil {
-      return
-        "'\(shown)' has the sources of a plugin: 'make -C \(shown)' builds it, and '--plugin-path \(shown)/build' finds its presets"
+    if let plugin = PluginFile.help(forFolder: environment.path(name)) {
+      return plugin
     }
     guard let stem = YAMLFileName.stem(of: name) else {
       return "'\(shown)' is a folder: give a catalog with '--catalog \(shown)'"

@@ -26,13 +26,18 @@ extension PluginOptions {
     try checkFolders()
     let use = use(in: environment)
     for case .missing(let place) in use.collection.failures {
-      throw Self.missing(place)
+      throw Self.missing(place, in: environment)
     }
     return use
   }
 
   /// Throws if a folder is a plugin itself.
   func checkFolders() throws(CommandFailure) {
+    guard !folders.contains("") else {
+      throw CommandFailure(
+        .usage, "--plugin-path names no folder: its value is empty",
+        help: "write the folder around NAME.segueplugin, as in --plugin-path build")
+    }
     for folder in folders {
       let path = folder.hasSuffix("/") ? folder.dropLast() : folder[...]
       guard path.hasSuffix(".segueplugin") else { continue }
@@ -45,10 +50,13 @@ extension PluginOptions {
   }
 
   /// The error for a requested location that does not exist.
-  static func missing(_ place: PluginPlace) -> CommandFailure {
+  private static func missing(
+    _ place: PluginPlace, in environment: CommandEnvironment
+  ) -> CommandFailure {
     CommandFailure(
       .inputOutput, "the folder \(place.path) does not exist",
-      help: "--plugin-path must be a folder that contains NAME.segueplugin folders")
+      help: environment.help(forMissing: place.path)
+        ?? "--plugin-path must be a folder that contains NAME.segueplugin folders")
   }
 
   /// Finds the plugins, ignoring errors in their locations.

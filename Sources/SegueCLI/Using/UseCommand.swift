@@ -37,7 +37,9 @@ struct UseCommand: Subcommand {
     guard !preset.operations.isEmpty else {
       throw CommandFailure(
         .usage, "'\(preset.id)' has no operations, and so no style",
-        help: "drive it with ScrollEffect; 'segue gallery' shows how")
+        help:
+          "drive it with ScrollEffect: 'Effects of scrolling' in the article Interaction of SegueUIKit has the code"
+      )
     }
     let assigned = Set(param.map(\.name))
     let values = try preset.parameters(param).values.filter { assigned.contains($0.key) }
@@ -47,7 +49,8 @@ struct UseCommand: Subcommand {
       isOwn: Self.isOwn(preset), folders: catalog.folders,
       pluginFolders: catalog.plugins.folders,
       loss: OperationFacts.uiKitLoss(of: facts),
-      pluginAnimators: OperationFacts.animatorsToRegister(of: facts))
+      pluginAnimators: OperationFacts.animatorsToRegister(of: facts),
+      ownAnimators: Set(facts.compactMap(\.missingAnimator)).sorted())
     if format.isJSON {
       try environment.print(page.json(of: preset))
     } else {
@@ -77,6 +80,8 @@ struct UsePage {
   var loss: String?
   /// The animators of plugins that the app has to register.
   var pluginAnimators: [OperationFacts.PluginAnimator] = []
+  /// The animators that nothing here has, and so the app.
+  var ownAnimators: [String] = []
 
   /// The page.
   var text: String {
@@ -90,6 +95,7 @@ struct UsePage {
     }
     parts.append(
       (["// In your code"] + imports.map { "import \($0)" }).joined(separator: "\n"))
+    parts += registrations.map { (["// \($0.title.printable)"] + $0.lines).joined(separator: "\n") }
     parts.append(use.text)
     parts += (pluginAnimators.map(\.advice) + [loss].compactMap { $0 }).map { "// \($0.printable)" }
     return parts.joined(separator: "\n\n")
@@ -102,9 +108,9 @@ struct UsePage {
       "products": .strings(products), "compile": .string(orNull: isOwn ? command : nil),
       "imports": .strings(imports), "style": .string(use.style),
       "parameters": .string(orNull: use.parameters), "inApps": .string(orNull: loss),
-      "register": .strings(pluginAnimators.map(\.id)),
+      "register": .strings(registered),
       "snippets": .array(
-        use.snippets.map {
+        (registrations + use.snippets).map {
           ["title": .string($0.title), "code": .string($0.lines.joined(separator: "\n"))]
         }),
     ]
@@ -114,18 +120,30 @@ struct UsePage {
     ".package(url: \"https://…/segue\", from: \"\(Segue.version)\", traits: []),"
   }
 
-  private var products: [String] { isOwn ? ["SegueUIKit"] : ["SegueStyles", "SegueUIKit"] }
+  private var products: [String] {
+    (isOwn ? [] : ["SegueStyles"]) + ["SegueUIKit"]
+      + (pluginAnimators.isEmpty ? [] : AnimatorRegistration.modules)
+  }
 
   private var imports: [String] { products }
 
+  /// The ids of the animators that the app registers.
+  private var registered: [String] { pluginAnimators.map(\.id) + ownAnimators }
+
+  /// The lines that register them: a plugin's all at once.
+  private var registrations: [StyleUse.Snippet] {
+    Set(pluginAnimators.map(\.plugin)).sorted().map { AnimatorRegistration.lines(ofPlugin: $0) }
+      + ownAnimators.map { AnimatorRegistration.lines(ofOwn: $0) }
+  }
+
   /// The command that compiles the preset: with the rest of its catalog, or by its id if it needs a plugin.
   private var command: String {
-    let ids = pluginAnimators.isEmpty ? [] : [use.preset.id]
+    let ids = registered.isEmpty ? [] : [use.preset.id]
     return
       (["segue compile"] + ids + ["-o Sources/App/Catalog.swift"]
       + folders.map { "--catalog \($0)" }
       + (pluginAnimators.isEmpty ? [] : pluginFolders.map { "--plugin-path \($0)" })
-      + pluginAnimators.map { "--registered \($0.id)" })
+      + registered.map { "--registered \($0)" })
       .joined(separator: " ")
   }
 }

@@ -18,7 +18,10 @@ struct NewCommand: Subcommand {
   @Argument(help: "The id of the new preset, such as my-push.")
   var id: String
 
-  @Option(help: "Start with a copy of this preset.", completion: .presetIDs)
+  @Option(
+    help:
+      "Start with a copy of this preset; name the folder of its plugin with --plugin-path, unless that is installed.",
+    completion: .presetIDs)
   var from: String?
 
   @Option(help: "The family: the preset's folder in the catalog.", completion: .families)
@@ -41,7 +44,8 @@ struct NewCommand: Subcommand {
     try checkFamily()
     let known = try knownCatalog(in: environment)
     let parent = try original(in: known, environment, style)
-    if let known, !overwrites { try checkID(in: known) }
+    let replaced = try known.flatMap { library throws(CommandFailure) in try checkedID(in: library)
+    }
     let target = NewPresetTarget(
       id: id, family: family ?? parent?.family ?? "custom", output: output,
       catalog: catalog.folders.first, currentFolder: environment.currentFolder)
@@ -50,6 +54,12 @@ struct NewCommand: Subcommand {
     guard let path = target.path else { return try environment.output.write(Array(text.utf8)) }
     try write(text, to: path, target)
     try environment.print(path)
+    if let replaced, replaced != path {
+      try environment.report(
+        .warning,
+        "\(replaced) is another preset with this id: of the two, the one whose catalog is searched first is used",
+        style: style)
+    }
     try environment.report(.help, "run 'segue validate \(path)' to check it", style: style)
     guard output != nil else { return }
     try environment.report(
@@ -73,14 +83,18 @@ struct NewCommand: Subcommand {
     }
   }
 
-  /// Rejects the id of another preset, which would hide it or be hidden by it.
-  private func checkID(in known: LoadedCatalog) throws(CommandFailure) {
+  /// The file of another preset with the id, which this one hides or is hidden by; nil if there is none.
+  ///
+  /// - Throws: unless that is wanted.
+  private func checkedID(in known: LoadedCatalog) throws(CommandFailure) -> String? {
     let other: Preset
     switch known.registry.lookUp(id) {
     case .found(let preset), .renamed(let preset): other = preset
-    case .unknown: return
+    case .unknown: return nil
     }
-    let file = other.place.map { ": \($0.file.name.printable)" } ?? ""
+    let path = other.place?.file.name
+    guard !overwrites else { return path }
+    let file = path.map { ": \($0.printable)" } ?? ""
     throw CommandFailure(
       .usage,
       other.id == id

@@ -38,19 +38,49 @@ struct RegistryCheck {
   private mutating func checkAnimators(of preset: Preset) {
     for operation in preset.operations {
       guard case .forward(let plan)? = preset.transitions[operation] else { continue }
-      for requirement in plan.animators {
-        if let animator = registry.providers(of: requirement.id).first?.description {
-          let names = animator.parameters.map(\.name)
-          for name in plan.settings.keys.sorted() where !names.contains(name) {
-            problems.append(.unknownSetting(name, of: preset, operation, animator: animator))
-          }
-        } else if let animator = registry.unavailable(of: requirement.id).first {
+      for requirement in plan.animators where registry.providers(of: requirement.id).isEmpty {
+        if let animator = registry.unavailable(of: requirement.id).first {
           problems.append(.unavailableAnimator(animator, of: preset, operation))
         } else {
           problems.append(.unknownAnimator(requirement.id, of: preset, operation))
         }
       }
+      problems += registry.settingProblems(of: preset, operation, plan)
     }
+  }
+}
+
+extension Registry {
+  /// What the animators of a preset do not take of its settings, according to their descriptions alone.
+  package func settingProblems(of preset: Preset) -> [RegistryProblem] {
+    preset.operations.flatMap { operation -> [RegistryProblem] in
+      guard case .forward(let plan)? = preset.transitions[operation] else { return [] }
+      return settingProblems(of: preset, operation, plan)
+    }
+  }
+
+  fileprivate func settingProblems(
+    of preset: Preset, _ operation: Operation, _ plan: ForwardPlan
+  ) -> [RegistryProblem] {
+    plan.animators.flatMap { requirement -> [RegistryProblem] in
+      guard let animator = description(for: requirement, operation) else { return [] }
+      return plan.settings.sorted { $0.key < $1.key }.compactMap { name, setting in
+        guard let parameter = animator.parameters.first(where: { $0.name == name }) else {
+          return .unknownSetting(name, of: preset, operation, animator: animator)
+        }
+        return parameter.refuses(setting, of: preset)
+          ? .refusedSetting(parameter, of: preset, operation, animator: animator) : nil
+      }
+    }
+  }
+
+  /// The animator that a requirement gets, or would get; one that is not available is described all the same.
+  private func description(
+    for requirement: AnimatorRequirement, _ operation: Operation
+  ) -> AnimatorDescription? {
+    let all = providers(of: requirement.id).map(\.description)
+    return all.first { requirement.refusal(of: $0, for: operation) == nil } ?? all.first
+      ?? unavailable(of: requirement.id).first?.animator
   }
 }
 

@@ -22,6 +22,9 @@ public indirect enum RegistryProblem: Sendable {
   case unavailableAnimator(UnavailableAnimator, of: Preset, Operation)
   /// An operation of a preset sets a parameter that its animator does not have.
   case unknownSetting(String, of: Preset, Operation, animator: AnimatorDescription)
+  /// An operation of a preset sets a parameter of its animator to what that never accepts.
+  case refusedSetting(
+    ParameterDescription, of: Preset, Operation, animator: AnimatorDescription)
   /// A rule is about an operation that its preset does not support.
   case unsupportedOperation(Rule, Preset)
   /// Two rules of a catalog differ in nothing but their presets; the first wins.

@@ -38,7 +38,7 @@ package struct FolderCompilation {
           name: folder.path, presets: presets, rules: reading.isUsable ? reading.rules : []))
     }
     for problems in loaded.diagnostics { found.append(problems) }
-    let registry = builder.registry(reporting: &found)
+    let registry = builder.registry(reporting: &found, leavingOut: loaded.brokenIDs)
     warnings = folder.strayWarnings
     diagnostics = found
     guard !found.hasErrors else {

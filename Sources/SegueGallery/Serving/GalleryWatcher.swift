@@ -11,6 +11,8 @@ package import SegueYAML
 /// disappears, its presets stay, with a notice, until it returns.
 package struct GalleryWatcher {
   private let ids: [String]
+  /// The number of folders whose presets are shown; nil for all, and those of plugins.
+  private let shownFolders: Int?
   private var reloader: CatalogReloader
   private var builder: GalleryBuilder
   private var keys: [String: String] = [:]
@@ -42,12 +44,14 @@ package struct GalleryWatcher {
   /// - Parameters:
   ///   - paths: the folders of the catalog, in search order.
   ///   - ids: the presets to show; all if empty.
+  ///   - count: the number of folders whose presets to show; nil for all, and those of plugins.
   ///   - plugins: the plugins when watching starts.
   package init(
-    paths: [String], ids: [String], plugins: AvailablePlugins = AvailablePlugins(),
-    builder: GalleryBuilder
+    paths: [String], ids: [String], ofFirst count: Int? = nil,
+    plugins: AvailablePlugins = AvailablePlugins(), builder: GalleryBuilder
   ) {
     self.ids = ids
+    shownFolders = count
     reloader = CatalogReloader(paths, plugins: plugins)
     self.builder = builder
   }
@@ -97,8 +101,10 @@ package struct GalleryWatcher {
     let previous = Dictionary(uniqueKeysWithValues: pages.map { ($0.card.id, $0) })
     let sourceProblems = sourceProblems(in: catalog)
     let keptPages = sourceProblems.keys.compactMap { previous[$0] }
+    let own = shownFolders.map { Set(catalog.presets(ofFirst: $0).map(\.id)) }
     let presets = catalog.inOrder.filter { preset in
-      (ids.isEmpty || ids.contains(preset.id)) && sourceProblems[preset.id] == nil
+      (ids.isEmpty || ids.contains(preset.id)) && own?.contains(preset.id) != false
+        && sourceProblems[preset.id] == nil
     }
     let saved = savedPresets(among: presets, work, cacheKeys)
     if !work.hasDrafts, let drafted = pagesWithDrafts(of: saved, in: catalog, cacheKeys) {

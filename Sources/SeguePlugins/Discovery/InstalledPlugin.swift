@@ -120,7 +120,8 @@ extension InstalledPlugin.UnavailableReason: CustomStringConvertible {
     case .otherPlatforms(let platforms):
       "no library for \(PluginPlatform.current?.rawValue ?? "this platform"), only for "
         + platforms.map(\.rawValue).joined(separator: ", ")
-    case .missingLibrary(let path): "the library \(path.printable) does not exist"
+    case .missingLibrary(let path):
+      "the library \(path.printable) does not exist; \(LibraryImage.remedy)"
     case .otherInterface(let interface):
       "built for plugin interface \(interface), but this version of Segue supports \(PluginInterface.current)"
     }

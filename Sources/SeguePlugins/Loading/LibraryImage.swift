@@ -11,6 +11,10 @@ final class LibraryImage: Sendable {
   /// The copy.
   let file: SealedFile
 
+  /// What to do about a library that is missing or damaged, as a clause.
+  static let remedy =
+    "build the plugin again ('make' or 'swift build' in its sources), or install it again"
+
   /// Reads a library.
   ///
   /// - Parameters:
@@ -19,7 +23,9 @@ final class LibraryImage: Sendable {
   ///   - plugin: the plugin's name in faults.
   init(_ path: String, sha256: String?, of plugin: String) throws(PluginFault) {
     func fault(_ kind: PluginFault.Kind, _ reason: String) -> PluginFault {
-      PluginFault(plugin: plugin, kind: kind, reason: reason)
+      let isDamaged = [.missing, .notALibrary, .otherMachine].contains(kind)
+      return PluginFault(
+        plugin: plugin, kind: kind, reason: reason + (isDamaged ? "; \(Self.remedy)" : ""))
     }
     let place = "at '\(path.printable)'"
     guard path.hasPrefix("/") else {

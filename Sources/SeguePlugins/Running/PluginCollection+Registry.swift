@@ -27,9 +27,7 @@ extension PluginCollection {
         let description = animator.description
         if let reason {
           builder.add(
-            UnavailableAnimator(
-              id: description.id, version: description.version, source: plugin.title,
-              reason: reason))
+            UnavailableAnimator(description, source: plugin.title, reason: reason))
         } else {
           builder.add(
             AnimatorProvider(

@@ -48,7 +48,7 @@ public enum LibraryDigest {
     }
     throw Failure(
       description:
-        "the library's SHA-256 is \(found), but the manifest has \(expected)"
+        "the library's SHA-256 is \(found), but the manifest has \(expected); \(LibraryImage.remedy)"
     )
   }
 }

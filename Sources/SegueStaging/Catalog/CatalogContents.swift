@@ -18,12 +18,14 @@ struct CatalogContents {
   /// All presets and rules, as far as they can be read.
   private var readable: [CatalogSource] = []
   private var readings: [RulesReading] = []
+  private let brokenIDs: Set<String>
   private let partial: [PartialPreset]
   private let folders: [CatalogFolder]
 
   init(_ folders: [CatalogFolder], _ loaded: CatalogLoader.Result, _ plugins: AvailablePlugins) {
     self.folders = folders
     partial = loaded.partial.flatMap { $0 }
+    brokenIDs = loaded.brokenIDs
     brokenFiles = Set(partial.compactMap { $0.preset.place?.file.name })
     let all = zip(loaded.groups, loaded.partial).map { $0 + $1.map(\.preset) }
     for (index, folder) in folders.enumerated() {
@@ -48,7 +50,7 @@ struct CatalogContents {
     if partial.isEmpty, foldersWithoutRules.isEmpty { return found }
     let files = brokenFiles.union(folders.map(\.rulesPath))
     var rest = Diagnostics()
-    _ = Registry(of: readable, [plugins], reporting: &rest)
+    _ = Registry(of: readable, [plugins], reporting: &rest, leavingOut: brokenIDs)
     var references = SceneReferences(to: CatalogFiles(.scene, in: folders.map(\.path)).ids)
     for preset in partial {
       if let problem = references.problem(of: preset.preset) { rest.report(problem) }

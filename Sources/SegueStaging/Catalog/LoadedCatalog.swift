@@ -40,7 +40,8 @@ package struct LoadedCatalog: Sendable {
   ) {
     let contents = CatalogContents(folders, loaded, plugins)
     var found = Diagnostics()
-    registry = Registry(of: contents.usable, [plugins], reporting: &found)
+    registry = Registry(
+      of: contents.usable, [plugins], reporting: &found, leavingOut: loaded.brokenIDs)
     let whole = contents.checked(found, with: plugins)
     foldersWithoutRules = contents.foldersWithoutRules
     self.plugins = plugins

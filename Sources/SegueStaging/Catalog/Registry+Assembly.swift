@@ -10,8 +10,11 @@ extension Registry {
   /// - Parameters:
   ///   - sources: the sources of presets, in search order.
   ///   - plugins: the sources of animators other than Swift code, in search order.
+  ///   - found: receives the inconsistencies.
+  ///   - broken: the ids of presets whose own files were reported.
   package init(
-    of sources: [CatalogSource], _ plugins: [AvailablePlugins], reporting found: inout Diagnostics
+    of sources: [CatalogSource], _ plugins: [AvailablePlugins], reporting found: inout Diagnostics,
+    leavingOut broken: Set<String> = []
   ) {
     var builder = RegistryBuilder()
     for animator in BuiltInAnimators.all {
@@ -23,6 +26,6 @@ extension Registry {
         to: &builder, offersCode: plugins.offersCode, makeRunner: plugins.makeRunner)
     }
     for source in sources { builder.add(source) }
-    self = builder.registry(reporting: &found)
+    self = builder.registry(reporting: &found, leavingOut: broken)
   }
 }

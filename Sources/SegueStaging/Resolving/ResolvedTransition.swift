@@ -1,6 +1,7 @@
 package import SegueCatalog
 package import SegueCoordinator
 package import SegueTimeline
+import SegueDiagnostics
 import SegueYAML
 
 /// One transition on one stage, resolved by the whole chain: request, match, presentation,
@@ -97,6 +98,11 @@ extension ResolvedTransition {
       resolved = try ResolvedTransition(
         preset.id, parameters: parameters, on: stage, registry: registry)
     } catch {
+      if let refused = registry.refusedSetting(of: preset) {
+        throw StagingError(
+          .invalid, "cannot show '\(preset.id)': \(refused.text(.oneLine))",
+          help: refused.help)
+      }
       throw StagingError(preset.id, cannotBeShown: error, at: preset.place)
     }
     let missing = preset.requirements.filter { !$0.isMet(by: stage) }

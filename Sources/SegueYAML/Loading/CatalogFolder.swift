@@ -39,6 +39,8 @@ package struct CatalogFolder: Sendable {
   package var familyNames: [String] { families.map(\.name) }
   /// Families that could not be read.
   let failures: [SystemFailure]
+  /// Whether it contains something that a catalog does not have, and nothing that one has.
+  private let looksForeign: Bool
 
   /// Lists a catalog folder and its families.
   ///
@@ -48,7 +50,9 @@ package struct CatalogFolder: Sendable {
     self.path = path
     var families: [Family] = []
     var failures: [SystemFailure] = []
-    for (name, listed) in try folder.entries() where !Self.otherFolders.contains(name) {
+    let entries = try folder.entries()
+    for (name, listed) in entries
+    where !Self.otherFolders.contains(name) && !name.hasSuffix(PluginFile.folderSuffix) {
       let kind = listed == .unknown ? folder.kind(of: name) : listed
       if kind == .folder {
         do {
@@ -60,6 +64,13 @@ package struct CatalogFolder: Sendable {
     }
     self.families = families
     self.failures = failures
+    looksForeign =
+      !families.isEmpty && failures.isEmpty && families.allSatisfy(\.files.isEmpty)
+      && !entries.contains { entry in
+        let stem = YAMLFileName.stem(of: entry.name)
+        return Self.otherFolders.contains(entry.name) || stem == RulesFile.stem
+          || stem == FamiliesFile.stem
+      }
   }
 
   /// The files that say something about all presets: rules, and titles of families.
@@ -73,13 +84,19 @@ package struct CatalogFolder: Sendable {
   /// The folders in it that are read, as paths.
   package var subfolders: [String] { (familyNames + Self.sceneFolders).map { "\(path)/\($0)" } }
 
-  /// A warning for each file that looks like a part of the catalog and is not read.
+  /// A warning for each file that looks like a part of the catalog and is not read, or that the folder is no catalog.
   package var strayWarnings: [String] {
+    if let plugin = PluginFile.help(forFolder: path) { return [plugin] }
     // The folder itself has just been read, and what cannot be read in it is reported as such.
     guard let found = try? YAMLFiles(at: path) else { return [] }
-    return (found.paths + found.misspelled).sorted().compactMap { file in
+    let strays = (found.paths + found.misspelled).sorted().compactMap { file in
       advice(aboutStray: file.dropFirst(path.count)).map { "\(file.printable) is skipped: \($0)" }
     }
+    guard strays.isEmpty, looksForeign else { return strays }
+    let shown = path.printable
+    return [
+      "'\(shown)' is no catalog: it has no folder of presets, such as \(shown)/custom with a file my-push.yaml"
+    ]
   }
 
   /// What to do about a file, by its path in the catalog; nil if it is read, or is none of its presets.

@@ -12,6 +12,12 @@ package struct CatalogLoader {
     package let diagnostics: [Diagnostics]
     /// The presets of each group that have errors, as far as they can be read.
     package let partial: [[PartialPreset]]
+
+    /// The ids, and the former ids as far as they can be read, of presets whose files have errors.
+    package var brokenIDs: Set<String> {
+      let files = diagnostics.flatMap(\.errorsByFile).map { PresetFile(path: $0.file).stem }
+      return Set(files).union(partial.joined().flatMap(\.preset.aliases))
+    }
   }
 
   private let limits: YAMLLimits

@@ -69,6 +69,13 @@ extension Explanation {
       failing: preset(push: "animator: reveal\n    with: {shap: circle}"),
       fixed: preset(push: "animator: reveal\n    with: {shape: circle}")),
     Explanation(
+      "registry/refused-setting",
+      what:
+        "A preset sets a parameter of its animator to a value that the animator does not accept.",
+      why: "The animator would refuse to make the transition.",
+      failing: preset(push: "animator: reveal\n    with: {shape: circel}"),
+      fixed: preset(push: "animator: reveal\n    with: {shape: circle}")),
+    Explanation(
       "registry/unsupported-operation",
       what: "A rule is for an operation that its preset does not support.",
       why: "The rule could never apply.",

@@ -25,6 +25,12 @@ extension Explanation {
       why: "'tracks' stands for a preset's own tracks wherever animators are listed.",
       failing: manifest(libraries, animator("tracks")), fixed: manifest(libraries, animator())),
     Explanation(
+      "plugin/built-in-animator",
+      what: "An animator has the id of one of Segue's own.",
+      why:
+        "Wherever the plugin is found, its animator is used instead, also in presets that were not written for it.",
+      failing: manifest(libraries, animator("reveal")), fixed: manifest(libraries, animator())),
+    Explanation(
       "plugin/path-leaves-folder", what: "A path leads out of the plugin's folder.",
       why: "All files of a plugin must be in its folder, where Segue checks who can write to them.",
       failing: manifest(

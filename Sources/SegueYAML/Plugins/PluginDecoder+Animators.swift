@@ -24,6 +24,14 @@ extension PluginDecoder {
             .reservedAnimator, "'\(id.string)' is reserved for the tracks of presets",
             help: "choose another id, such as my-\(id.string)"))
       }
+      if builtIn.contains(id.string) {
+        report(
+          Diagnostic(
+            .warning, .builtInAnimator,
+            "the animator '\(id.string)' is used in place of Segue's own, in every preset",
+            at: id.place,
+            help: "give it another id, unless you want that"))
+      }
       return animator(item, pluginVersion)
     }
   }

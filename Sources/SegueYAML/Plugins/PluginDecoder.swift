@@ -6,6 +6,8 @@ import SegueTimeline
 /// Decodes a checked file into a manifest, and checks what no schema can express.
 struct PluginDecoder {
   var diagnostics = Diagnostics()
+  /// The ids of Segue's own animators.
+  let builtIn: Set<String>
 
   mutating func manifest(_ root: Object<PluginKeys>) -> PluginManifest? {
     checkFolderName(root.id)

@@ -1,5 +1,6 @@
 import SegueCatalog
 public import SegueDiagnostics
+import SegueSystem
 
 /// The manifests of plugins: the file `plugin.yaml` of a folder `NAME.segueplugin`.
 public enum PluginFile {
@@ -18,15 +19,38 @@ public enum PluginFile {
   ///   - file: the file; if it lies in a folder `NAME.segueplugin`, that name must be the plugin's
   /// id.
   ///   - reader: the reader, whose memory is reused.
+  ///   - builtIn: the ids of Segue's own animators, of which a warning is given; none by default.
   /// - Returns: the manifest, if there are no problems, and the diagnostics.
   public static func read(
-    _ file: SourceFile, with reader: inout YAMLReader
+    _ file: SourceFile, with reader: inout YAMLReader, builtIn: Set<String> = []
   ) -> (manifest: PluginManifest?, diagnostics: Diagnostics) {
     format.read(file, with: &reader).decoded { root in
-      var decoder = PluginDecoder()
+      var decoder = PluginDecoder(builtIn: builtIn)
       let manifest = decoder.manifest(root)
       return (manifest, decoder.diagnostics)
     }
+  }
+}
+
+extension PluginFile {
+  /// What a folder is, and how to use it, if it is a plugin, the sources of one, or the folder around some; nil for others.
+  package static func help(forFolder path: String) -> String? {
+    let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let shown = folder.printable
+    guard FileStamp.of("\(folder)/\(name)") != nil else {
+      let entries = (try? OpenFolder(folder).entries()) ?? []
+      return entries.contains { $0.name.hasSuffix(folderSuffix) }
+        ? "'\(shown)' is a folder of plugins: name it with '--plugin-path \(shown)'" : nil
+    }
+    guard folder.hasSuffix(folderSuffix) else {
+      return
+        "'\(shown)' has the sources of a plugin: 'make -C \(shown)' builds it, and '--plugin-path \(shown)/build' finds its presets"
+    }
+    let parent = folder.lastIndex(of: "/").map {
+      $0 == folder.startIndex ? "/" : String(folder[..<$0])
+    }
+    return
+      "'\(shown)' is a plugin: '--plugin-path \((parent ?? ".").printable)', the folder around it, finds its presets"
   }
 }
 
@@ -38,6 +62,8 @@ extension Diagnostic.Code {
   package static let duplicateAnimator: Self = "plugin/duplicate-animator"
   /// An animator has a reserved id.
   package static let reservedAnimator: Self = "plugin/reserved-animator"
+  /// An animator has the id of one of Segue's own.
+  package static let builtInAnimator: Self = "plugin/built-in-animator"
   /// Code without an interface or a library, or an interface or library without code.
   package static let halfCode: Self = "plugin/half-code"
   /// An empty range of versions.

@@ -94,6 +94,21 @@ extension ExpressionType {
   }
 }
 
+extension ParameterDescription.Kind {
+  /// What it accepts, for messages: `an angle from 0deg to 90deg`.
+  var words: String {
+    switch self {
+    case .number(let range): "a number \(ExpressionType.number.words(range))"
+    case .length(let range): "a length \(ExpressionType.number.words(range))"
+    case .angle(let range): "an angle \(ExpressionType.angle.words(range))"
+    case .duration(let range): "a duration \(ExpressionType.duration.words(range))"
+    case .boolean: "true or false"
+    case .choice(let names): names.joined(separator: " or ")
+    case .color: "a color"
+    }
+  }
+}
+
 extension [ParameterDescription] {
   /// The names, for a help line.
   fileprivate var listed: String {

@@ -46,6 +46,13 @@ extension Object where Keys == PresetKeys {
   }
 }
 
+extension Object where Keys == PresetKeys {
+  /// The value that an operation sets a parameter of its animator to.
+  func setting(_ name: String, of operation: Operation) -> Cursor? {
+    transition(operation)?.animatorPhase?.with?.entries.first { $0.name == name }
+  }
+}
+
 extension Object where Keys == ForwardKeys {
   /// The place where the transition names an animator, alone or among others.
   func animator(_ id: String) -> Cursor? {

@@ -4,12 +4,30 @@ public import SegueDiagnostics
 extension RegistryBuilder {
   /// Builds the registry, and reports inconsistencies at their source locations.
   ///
-  /// - Parameter diagnostics: receives the inconsistencies.
-  public func registry(reporting diagnostics: inout Diagnostics) -> Registry {
+  /// - Parameters:
+  ///   - diagnostics: receives the inconsistencies.
+  ///   - broken: the ids of presets whose own files were reported: what refers to one is right once they are.
+  public func registry(
+    reporting diagnostics: inout Diagnostics, leavingOut broken: Set<String> = []
+  ) -> Registry {
     var problems: [RegistryProblem] = []
     let registry = registry(reporting: &problems)
     var report = RegistryReport(of: registry)
-    for problem in problems { diagnostics.report(report.diagnostic(of: problem)) }
+    for problem in problems {
+      if case .unknownPreset(let id, _) = problem, broken.contains(id) { continue }
+      diagnostics.report(report.diagnostic(of: problem))
+    }
     return registry
+  }
+}
+
+extension Registry {
+  /// The first value that a preset sets and its animator never accepts, at its place; nil if there is none.
+  package func refusedSetting(of preset: Preset) -> Diagnostic? {
+    let refused = settingProblems(of: preset).first {
+      if case .refusedSetting = $0 { true } else { false }
+    }
+    var report = RegistryReport(of: self)
+    return refused.map { report.diagnostic(of: $0) }
   }
 }

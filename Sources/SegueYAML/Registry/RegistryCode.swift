@@ -19,6 +19,8 @@ extension Diagnostic.Code {
   static let unknownAnimator: Self = "registry/unknown-animator"
   /// A preset sets a parameter that its animator does not have.
   static let unknownSetting: Self = "registry/unknown-setting"
+  /// A preset sets a parameter of its animator to what that does not accept.
+  package static let refusedSetting: Self = "registry/refused-setting"
   /// Two rules differ only in their presets.
   static let tiedRules: Self = "registry/tied-rules"
   /// A rule names an operation that its preset does not support.

@@ -51,6 +51,8 @@ struct RegistryReport: ~Copyable {
       missing(animator.id, "is not available", preset, operation, help: animator.description)
     case .unknownSetting(let name, let preset, let operation, let animator):
       unknownSetting(name, preset, operation, animator)
+    case .refusedSetting(let parameter, let preset, let operation, let animator):
+      refusedSetting(parameter, preset, operation, animator)
     case .unsupportedOperation(let rule, let preset): unsupported(rule, preset)
     case .tiedRules(let winner, let rule):
       Diagnostic(
@@ -93,10 +95,25 @@ extension RegistryReport {
     Diagnostic(
       .warning, .unknownSetting,
       "'\(preset.id)' sets '\(name)', which the animator '\(animator.id)' does not have",
-      at: files.place(in: preset) { root in
-        root.transition(operation)?.animatorPhase?.with?.entries.first { $0.name == name }?.keyPlace
-      },
+      at: files.place(in: preset) { $0.setting(name, of: operation)?.keyPlace },
       help: help(for: name, noun: "a parameter") { _ in animator.parameters.map(\.name) })
+  }
+
+  private mutating func refusedSetting(
+    _ parameter: ParameterDescription, _ preset: Preset, _ operation: Operation,
+    _ animator: AnimatorDescription
+  ) -> Diagnostic {
+    let name = parameter.name
+    var written = ""
+    let place = files.place(in: preset) { root in
+      let value = root.setting(name, of: operation)
+      written = value.map { " to '\($0.string.shortened)'" } ?? ""
+      return value?.place
+    }
+    return Diagnostic(
+      .error, .refusedSetting,
+      "'\(preset.id)' sets '\(name)'\(written), but the animator '\(animator.id)' takes \(parameter.kind.words)",
+      at: place)
   }
 }
 

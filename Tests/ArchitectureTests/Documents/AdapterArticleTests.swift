@@ -9,6 +9,7 @@ import Testing
 
   private static let frame = """
     import SegueCatalog
+    import SegueCoordinator
     import SegueStyles
     import SegueTimeline
     import SegueUIKit

@@ -46,7 +46,7 @@ struct ExampleReading {
     case .exporters: try take(Self.laws(of: String(decoding: example.bytes, as: UTF8.self)))
     case .plugin:
       let manifest = SourceFile(name: "example.segueplugin/plugin.yaml", bytes: example.bytes)
-      take(PluginFile.read(manifest, with: &reader).diagnostics)
+      take(PluginFile.read(manifest, with: &reader, builtIn: ["reveal"]).diagnostics)
     case .catalog: try take(Self.catalog(example))
     case .duration:
       take { () throws(ExpressionProblems) in _ = try DurationLiteral.read(example.shown) }

@@ -328,6 +328,7 @@ import Testing
 
   @Test func `every documented command line works`() throws {
     let folder = try TemporaryFolder()
+    try folder.addPreset("one")
     for (name, picture) in [("a", "feed"), ("b", "player")] {
       let bytes = try FileBytes.read(
         "\(Self.catalog)/samples/\(picture).png", limit: 1 << 24)

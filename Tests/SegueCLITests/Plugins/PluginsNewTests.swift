@@ -22,17 +22,26 @@ import Testing
       executable: BuiltProgram.segue)
     #expect(run.status == .success)
     #expect(run.output == "\(folder.path)/com.example.my-swing\n")
+    let unbuilt = try Tool(
+      [BuiltProgram.segue, "plugins", "validate", "com.example.my-swing/"], in: folder.path)
+    #expect(
+      unbuilt.output == """
+        error: com.example.my-swing has the sources of a plugin, which is not built
+        help: type 'make -C com.example.my-swing', then 'segue plugins validate com.example.my-swing/build/*.segueplugin'
+
+        """)
     let make = try Tool("make", in: "\(folder.path)/com.example.my-swing")
     #expect(make.status == 0, "\(make.output)")
 
     let plugin = "\(folder.path)/com.example.my-swing/build/com.example.my-swing.segueplugin"
     let source = try Tool(
       [BuiltProgram.segue, "plugins", "validate", "com.example.my-swing"], in: folder.path)
-    #expect(source.output.hasPrefix("plugin com.example.my-swing (com.example.my-swing)\n"))
     #expect(
-      source.output.contains(
-        "build it with 'make', then validate com.example.my-swing/build/com.example.my-swing.segueplugin\n"
-      ))
+      source.output == """
+        error: com.example.my-swing has the sources of a plugin, and not the plugin, which is in com.example.my-swing/build
+        help: type 'segue plugins validate com.example.my-swing/build/com.example.my-swing.segueplugin'
+
+        """)
     let manifest = try manifest(of: plugin)
     #expect(manifest.id == "com.example.my-swing")
     #expect(manifest.name == "Com example my swing")
@@ -105,6 +114,26 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["swing"])
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path + "/swing") == ["notes"])
+  }
+
+  @Test func `says whose ids a new plugin has, and what is used`() throws {
+    let folder = try TemporaryFolder()
+    try folder.addPreset("reveal")
+    let run = CommandRun(
+      "plugins", "new", "reveal", "--language", "c", in: folder, executable: BuiltProgram.segue)
+    #expect(run.status == .success)
+    #expect(
+      run.errors.hasPrefix(
+        """
+        warning: the preset 'reveal' of the plugin is not used where its catalog is searched: \(folder.path)/catalog/slide/reveal.yaml \
+        has the same id; choose another one
+        warning: the animator 'reveal' is used in place of Segue's own, in every preset: choose another id, unless you \
+        want that
+
+        """), "\(run.errors)")
+    let other = CommandRun(
+      "plugins", "new", "my-reveal", "--language", "c", in: folder, executable: BuiltProgram.segue)
+    #expect(other.errors.hasPrefix("help: "))
   }
 
   @Test func `what cannot be written whole is not written at all`() throws {

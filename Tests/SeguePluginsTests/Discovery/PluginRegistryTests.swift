@@ -82,7 +82,9 @@ import Testing
         "near/ripple.segueplugin, which has the same id"))
     #expect(registry.providers(of: "unbuilt").isEmpty)
     #expect(
-      registry.unavailable(of: "unbuilt")[0].reason == "the library lib/libplugin.so does not exist"
+      registry.unavailable(of: "unbuilt")[0].reason
+        == "the library lib/libplugin.so does not exist; build the plugin again ('make' or 'swift build' in its sources), "
+        + "or install it again"
     )
     let none = self.registry(plugins, offersCode: false)
     #expect(none.animatorIDs.isEmpty)

@@ -42,7 +42,10 @@ struct LibraryImageTests {
     let library = try FixtureLibrary.path("healthy.c")
     let sum = SHA256.digest(of: [])
     let reason = try reason(library, sha256: sum)
-    #expect(reason.contains("SHA-256 is \(try digest(of: library)), but the manifest has \(sum)"))
+    #expect(
+      reason.hasSuffix(
+        "SHA-256 is \(try digest(of: library)), but the manifest has \(sum); build the plugin again ('make' or 'swift build' "
+          + "in its sources), or install it again"))
   }
 
   @Test func `rejects pipes, devices and folders at once`() throws {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SegueAnimators
 import SegueCatalog
 import SegueDiagnostics
 import SegueSystem
@@ -51,12 +52,35 @@ struct PluginsNewCommand: Subcommand {
         help: error.isOccupied ? "choose another folder with -o" : nil)
     }
     try environment.print(path)
+    for warning in try takenIDs(name, in: environment) {
+      try environment.report(.warning, warning, style: style)
+    }
     let plugin = "\(shown)/build/\(name.id).segueplugin"
     for line in [
       "run 'make -C \(shown)' to build it with \(language.compiler)",
       "run 'segue plugins validate \(plugin)' to check it",
       "run 'segue preview \(name.preset) --plugin-path \(shown)/build -o \(name.preset).webp' to preview it",
     ] { try environment.report(.help, line, style: style) }
+  }
+
+  /// A warning for each id of the new plugin that something else has.
+  private func takenIDs(
+    _ name: PluginName, in environment: CommandEnvironment
+  ) throws(CommandFailure) -> [String] {
+    let options = CatalogOptions.typed(in: [])
+    let catalog = try options.listed(try options.existingPaths(in: environment))
+    var warnings: [String] = []
+    if let file = catalog.flatMap(\.files).first(where: { $0.stem == name.preset }) {
+      warnings.append(
+        "the preset '\(name.preset)' of the plugin is not used where its catalog is searched: \(file.path) has the same id; "
+          + "choose another one")
+    }
+    if BuiltInAnimators.ids.contains(name.id) {
+      warnings.append(
+        "the animator '\(name.id)' is used in place of Segue's own, in every preset: choose another id, unless you want that"
+      )
+    }
+    return warnings
   }
 
   /// Checks that the result is a valid plugin: words such as 'null' are ids, but mean something

@@ -45,19 +45,9 @@ extension PluginInspection {
     guard plugin.folder.hasSuffix(PluginFile.folderSuffix) else {
       return CheckVerdict(
         .fail, "the folder's name does not end with \(PluginFile.folderSuffix)",
-        help: buildHelp ?? "rename it to \(plugin.id)\(PluginFile.folderSuffix)")
+        help: "rename it to \(plugin.id)\(PluginFile.folderSuffix)")
     }
     return CheckVerdict(.pass, "the folder is named after the id")
-  }
-
-  /// What to validate in place of a plugin's source; nil if the folder does not contain any.
-  private var buildHelp: String? {
-    guard FileStamp.of("\(plugin.folder)/Makefile") != nil else { return nil }
-    let build = "\(plugin.folder)/build"
-    let entries = (try? OpenFolder(build).entries()) ?? []
-    let name = entries.map(\.name).first { $0.hasSuffix(PluginFile.folderSuffix) }
-    return "build it with 'make', then validate "
-      + "\(build)/\(name ?? plugin.id + PluginFile.folderSuffix)"
   }
 
   func checkAnimatorIDs() -> CheckVerdict {
@@ -80,13 +70,25 @@ extension PluginInspection {
     ) {
       return verdict
     }
-    let count = loadedPresets.presets.count
+    let loaded = loadedPresets
+    if let hidden = loaded.presets.first(where: { loaded.catalog[$0.id] != nil }) {
+      return CheckVerdict(
+        .warn,
+        "the preset '\(hidden.id)' is not used where the catalog with \(loaded.catalog[hidden.id] ?? "") is searched",
+        help: "give it another id: a preset of a catalog comes before one of a plugin")
+    }
+    let count = loaded.presets.count
     return CheckVerdict(.pass, "\(count) \(count == 1 ? "preset has" : "presets have") no errors")
   }
 
   /// The plugin's presets with their errors, and a registry of these presets and the catalog.
+  ///
+  /// The catalog is that of the folders: the file of each id.
   var loadedPresets:
-    (presets: [Preset], registry: Registry, diagnostics: Diagnostics, runner: ProbeRunner)
+    (
+      presets: [Preset], catalog: [String: String], registry: Registry, diagnostics: Diagnostics,
+      runner: ProbeRunner
+    )
   {
     let folders = catalog.compactMap { try? CatalogFolder($0) }
     let loaded = CatalogLoader().load([plugin.presets] + folders.map(\.files))
@@ -97,13 +99,16 @@ extension PluginInspection {
       CatalogSource(name: $0, presets: $1)
     }
     var combined = Diagnostics()
-    let registry = Registry(of: sources, [use], reporting: &combined)
+    let registry = Registry(
+      of: sources, [use], reporting: &combined, leavingOut: loaded.brokenIDs)
     var diagnostics = loaded.diagnostics[0]
     let names = Set(plugin.presets.map(\.path))
     for diagnostic in combined.shown where names.contains(diagnostic.place?.file.name ?? "") {
       diagnostics.report(diagnostic)
     }
-    return (loaded.groups[0], registry, diagnostics, runner)
+    let files = folders.flatMap(\.files).map { ($0.stem, $0.path.printable) }
+    let catalog = Dictionary(files) { first, _ in first }
+    return (loaded.groups[0], catalog, registry, diagnostics, runner)
   }
 }
 

@@ -75,7 +75,9 @@ struct PluginsValidateCommand: Subcommand {
     let catalog = try catalog(in: environment)
     let plugins = paths.map { plugin(at: $0, environment) }
     if let missing = plugins.first(where: { FileStamp.of($0.folder) == nil }) {
-      throw CommandFailure(.inputOutput, "the folder \(missing.folder) does not exist")
+      throw CommandFailure(
+        .inputOutput, "the folder \(missing.folder) does not exist",
+        help: environment.help(forMissing: missing.folder))
     }
     for (path, plugin) in zip(paths, plugins) { try check(path, of: plugin) }
     let runs = plugins.map { plugin in checks(of: plugin) }
@@ -111,8 +113,9 @@ struct PluginsValidateCommand: Subcommand {
       .plugin(at: isRelative ? "\(environment.currentFolder)/\(path)" : path)
   }
 
-  /// Rejects the folder around a plugin.
+  /// Rejects the folder around a plugin, and its sources.
   private func check(_ path: String, of plugin: InstalledPlugin) throws(CommandFailure) {
+    try checkBuild(path, of: plugin)
     guard FileStamp.of(plugin.folder + "/plugin.yaml") == nil,
       let entries = try? OpenFolder(plugin.folder).entries(),
       let name = entries.map(\.name).first(where: { $0.hasSuffix(PluginFile.folderSuffix) })
@@ -121,6 +124,25 @@ struct PluginsValidateCommand: Subcommand {
       .usage, "\(path.printable) is not a plugin, but contains one",
       help: "type 'segue plugins validate \(path + (path.hasSuffix("/") ? "" : "/") + name)'"
         .printable)
+  }
+
+  /// Rejects the sources of a plugin, and says how to build it, or which folder is the plugin.
+  private func checkBuild(_ path: String, of plugin: InstalledPlugin) throws(CommandFailure) {
+    guard !plugin.folder.hasSuffix(PluginFile.folderSuffix),
+      FileStamp.of("\(plugin.folder)/\(PluginFile.name)") != nil,
+      FileStamp.of("\(plugin.folder)/Makefile") != nil
+    else { return }
+    let shown = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let entries = (try? OpenFolder("\(plugin.folder)/build").entries().map(\.name)) ?? []
+    let built = entries.first { $0.hasSuffix(PluginFile.folderSuffix) }
+    let result = "\(shown)/build/\(built ?? "*" + PluginFile.folderSuffix)"
+    throw CommandFailure(
+      .usage,
+      "\(shown.printable) has the sources of a plugin, "
+        + (built == nil ? "which is not built" : "and not the plugin, which is in \(shown)/build")
+        .printable,
+      help: ((built == nil ? "type 'make -C \(shown)', then " : "type ")
+        + "'segue plugins validate \(result)'").printable)
   }
 
   private func list(in environment: CommandEnvironment) throws(CommandFailure) {

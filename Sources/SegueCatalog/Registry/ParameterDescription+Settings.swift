@@ -1,0 +1,37 @@
+import SegueTimeline
+
+extension ParameterDescription {
+  /// Whether a preset sets the parameter of an animator to something that it accepts on no stage.
+  ///
+  /// A formula may still come to a value out of range on some.
+  func refuses(_ setting: ParameterSetting, of preset: Preset) -> Bool {
+    switch (kind, setting) {
+    case (.number(let range), .expression(let value)), (.length(let range), .expression(let value)):
+      !value.canBe(.number, in: range)
+    case (.angle(let range), .expression(let value)): !value.canBe(.angle, in: range)
+    case (.duration(let range), .expression(let value)): !value.canBe(.duration, in: range)
+    case (.choice(let accepted), .choice(let name)):
+      !preset.choices(of: name).contains(where: accepted.contains)
+    case (.boolean, .condition), (.color, .color): false
+    default: true
+    }
+  }
+}
+
+extension Expression {
+  /// Whether some value is of a type and within a range; zero needs no unit.
+  fileprivate func canBe(_ type: ExpressionType, in range: ClosedRange<Double>) -> Bool {
+    (self.type == type || constantValue == 0)
+      && interval.lower <= range.upperBound && interval.upper >= range.lowerBound
+  }
+}
+
+extension Preset {
+  /// What a name in a setting may stand for: the values of a parameter, or else itself.
+  fileprivate func choices(of name: String) -> [String] {
+    if case .choice(let names)? = parameters.first(where: { $0.name == name })?.kind {
+      return names
+    }
+    return [name]
+  }
+}
