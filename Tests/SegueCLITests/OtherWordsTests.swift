@@ -40,8 +40,7 @@ import Testing
     ("families", "type 'segue list'"), ("presets", "type 'segue list'"),
     ("gestures", "type 'segue list gestures'"), ("render", "type 'segue preview ID -o FILE.mp4'"),
     ("laws", "type 'segue validate --laws'"), ("plugin", "'plugins'"),
-    ("gallery catalog", "write --catalog catalog"),
-    ("gallery some/catalog -o site", "write --catalog some/catalog"),
+    ("gallery some/catalog -o site", "a catalog is a folder with a folder of presets"),
   ])
   func `a word of another command line`(line: String, help expected: String) {
     let help = help(line.split(separator: " ").map(String.init))
@@ -60,7 +59,7 @@ import Testing
     ("notes.yaml", "'segue validate notes.yaml' checks the file"),
     ("push.yaml", "there is no preset 'push.yaml'"), ("crossfade.yaml", "write 'crossfade'"),
     (SampledCatalog.path + "/fade/crossfade.yaml", "write 'crossfade'"),
-    ("my-swing", "'--plugin-path my-swing/build' finds its presets"),
+    ("my-swing", "my-swing/build' finds its presets"),
     (".", "give a catalog with '--catalog .'"), ("croosfade", "'crossfade'"),
   ])
   func `something that is no preset`(id: String, help expected: String) throws {

@@ -35,8 +35,8 @@ import Testing
     #expect(run.status == .success)
     #expect(
       run.output == """
-        // Package.swift: the package, and products of your target
-        .package(url: "https://…/segue", from: "\(Segue.version)", traits: []),
+        // Package.swift: a clone of Segue beside your app, and products of your target
+        .package(name: "segue", path: "../segue", traits: []),
         .product(name: "SegueStyles", package: "segue"),
         .product(name: "SegueUIKit", package: "segue"),
 
@@ -188,7 +188,7 @@ import Testing
     #expect(
       run.output == """
         {"schema":1,"id":"tab-slide",\
-        "package":".package(url: \\"https://…/segue\\", from: \\"\(Segue.version)\\", traits: []),",\
+        "package":".package(name: \\"segue\\", path: \\"../segue\\", traits: []),",\
         "products":["SegueStyles","SegueUIKit"],"compile":null,\
         "imports":["SegueStyles","SegueUIKit"],"style":".tabSlide()",\
         "parameters":".tabSlide(commit: 0…1)","inApps":null,"register":[],\

@@ -87,7 +87,8 @@ struct UsePage {
   var text: String {
     let products = self.products.map { ".product(name: \"\($0)\", package: \"segue\")," }
     var parts = [
-      (["// Package.swift: the package, and products of your target", package] + products)
+      (["// Package.swift: a clone of Segue beside your app, and products of your target", package]
+        + products)
         .joined(separator: "\n")
     ]
     if isOwn {
@@ -117,7 +118,7 @@ struct UsePage {
   }
 
   private var package: String {
-    ".package(url: \"https://…/segue\", from: \"\(Segue.version)\", traits: []),"
+    ".package(name: \"segue\", path: \"../segue\", traits: []),"
   }
 
   private var products: [String] {

@@ -1,4 +1,3 @@
-
 extension Diagnostic {
   /// A JSON object: `code`, `severity`, `message`, and if known `file`, `range`, `labels`, `help`,
   /// `fixIt`.

@@ -1,4 +1,3 @@
-
 /// The output format of diagnostics.
 public enum DiagnosticStyle: Hashable, Sendable {
   /// For people: the line, a caret under the place, and a help line.

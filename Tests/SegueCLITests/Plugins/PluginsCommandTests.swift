@@ -35,7 +35,7 @@ import Testing
       list.output == """
         loose\t-\trefused\tno-code\t-\t\(plugins)/loose.segueplugin\t\(plugins)/loose.segueplugin/plugin.yaml is writable by other users
         ripple\t1.0.0\tactive\tuntrusted\tripple\t\(plugins)/ripple.segueplugin\t
-        wave\t1.0.0\tno-library\tno-code\twave\t\(plugins)/wave.segueplugin\tthe library lib/libplugin.so does not exist
+        wave\t1.0.0\tno-library\tno-code\twave\t\(plugins)/wave.segueplugin\tthe library lib/libplugin.so does not exist; build the plugin again ('make' or 'swift build' in its sources), or install it again
         ripple\t1.0.0\tshadowed\tuntrusted\tripple\t\(folder.path)/far/ripple.segueplugin\tshadowed by \(plugins)/ripple.segueplugin, which has the same id
 
         """)

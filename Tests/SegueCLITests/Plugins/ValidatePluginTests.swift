@@ -59,7 +59,9 @@ import Testing
     // 'preview' names the same line.
     try folder.addPlugin("wave")
     let preview = CommandRun(
-      "preview", "surf", "--plugin-path", "plugins", "-o", "surf.png", "--at", "50%", in: folder)
+      "preview", "surf", "--plugin-path", "plugins", "--catalog", Checkout.catalog, "-o",
+      "surf.png",
+      "--at", "50%", in: folder)
     #expect(preview.errors.contains("error: cannot show 'surf': "), "\(preview.errors)")
     #expect(preview.errors.contains(place))
   }

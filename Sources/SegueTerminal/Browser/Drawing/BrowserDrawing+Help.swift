@@ -1,4 +1,3 @@
-
 extension BrowserDrawing {
   /// All keys, grouped by purpose.
   static let keys: [(title: String, keys: [(String, String)])] = [

@@ -1,4 +1,3 @@
-
 /// Limits unacknowledged output to the terminal: on slow connections frames are dropped, but time
 /// is not slowed.
 ///

@@ -1,4 +1,3 @@
-
 /// The playback position and speed of a motion.
 struct BrowserPlayback: Hashable, Sendable {
   /// The motion's duration in seconds.
