@@ -27,6 +27,13 @@ import Testing
     ("preview flip --at 0.5 -o a.png", "write 50%"),
     ("preview flip --at 50 -o a.png", "write 50%"), ("sample flip --at 0.25,1", "write 25%,100%"),
     ("preview flip --frames 0,50,100 -o a.png", "write 0%,50%,100%"),
+    ("preview flip --frames 8 -o a.png", "for 8 frames write 0%,14%,29%,43%,57%,71%,86%,100%"),
+    ("list --op push", "help: write --operation"), ("list --tg card", "Did you mean '--tag'?"),
+    ("preview flip --size 375x812", "write --container"),
+    ("preview flip --slow 3", "help: write --speed 0.5 for half speed"),
+    ("match --operation push --source known", "unless you write --source-unknown"),
+    ("preview photo-zoom --param commit=30% -o a.png", "a length is in points, without a unit"),
+    ("preview photo-zoom --param commit=90px -o a.png", "write '90'"),
     ("preview flip --at 20%,40% -o a.png", "write --frames 20%,40%"),
     ("preview flip --container iphone15 -o a.png", "write 393x852"),
     ("preview flip --container iPad-Pro-10.5-inch -o a.png", "write 834x1112"),
@@ -45,6 +52,11 @@ import Testing
   func `a word of another command line`(line: String, help expected: String) {
     let help = help(line.split(separator: " ").map(String.init))
     #expect(help.contains(expected), "\(help)")
+  }
+
+  @Test func `an option far from every other one gets no guess`() {
+    let help = help(["list", "--qqqqqq", "push"])
+    #expect(help.hasPrefix("error: Unknown option '--qqqqqq'\nusage: "), "\(help)")
   }
 
   @Test(arguments: [

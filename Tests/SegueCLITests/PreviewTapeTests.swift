@@ -41,6 +41,21 @@ import Testing
     #expect(try ["one.png", "two.png", "three.png"].map(width) == [100, 200, 200])
   }
 
+  @Test func `what is wrong with several films is said at once`() throws {
+    let options = try play(
+      """
+      films:
+        - {preset: cover, output: in/a.png, options: {scael: 2}}
+        - {preset: crossfade, output: in/b.png}
+        - {preset: cover, output: in/c.png, options: {scale: 9}}
+      """)
+    #expect(options.errors.contains("review.yaml:3:") && options.errors.contains("review.yaml:5:"))
+    let presets = try play(
+      "films: [{preset: covr, output: in/a.png}, {preset: crossfda, output: in/b.png}]")
+    #expect(presets.errors.contains("'covr'") && presets.errors.contains("'crossfda'"))
+    #expect(presets.status != .success)
+  }
+
   @Test func `options of the command line are for all films that do not have them`() throws {
     let run = try play(
       """
@@ -54,6 +69,11 @@ import Testing
 
   @Test(arguments: [
     ("films: [{preset: cover, output: in/a.png, options: {scael: 2}}]", "review.yaml:2:"),
+    ("films: [{preset: cover, output: in/a.png, options: {captions: yes}}]", "help: write 'true'"),
+    (
+      "films: [{preset: cover, output: in/a.png, options: {dimming: 1}}]",
+      "a parameter is 'param: [NAME=VALUE]'"
+    ),
     (
       "films: [{preset: cover, output: in/a.png, options: {scale: 9}}]", "--scale must be 1, 2 or 3"
     ),

@@ -138,6 +138,8 @@ import Testing
     #expect(
       push.hasSuffix("note: the rules have 2 other problems: run 'segue validate \(file)'\n"),
       "\(push)")
+    let presented = CommandRun("match", "--operation", "present", "--catalog", Checkout.catalog)
+    #expect(presented.errors.contains("UIKit and SwiftUI ask no rule for present"))
     // A broken form concerns all answers, but not in all its parts.
     try folder.write(
       "schema: 1\nrules:\n  - {operation: push, to: [a, b], preset: alhpa}\n",

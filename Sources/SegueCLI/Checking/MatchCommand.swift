@@ -75,6 +75,12 @@ struct MatchCommand: Subcommand {
         try environment.print(lines.joined(separator: "\n"))
       }
     }
+    if operation == .present || operation == .dismiss, explanation.isByRule {
+      try environment.report(
+        .note,
+        "UIKit and SwiftUI ask no rule for \(operation.rawValue): in an app the presented screen has a style, which 'segue use' prints",
+        style: format.errorStyle(in: environment))
+    }
     if explanation.match == nil { throw CommandFailure.silent(.checkFailed) }
   }
 
@@ -112,6 +118,15 @@ struct MatchCommand: Subcommand {
     let all = Set(registry.presets.flatMap(\.requirements))
       .union([.source, .destination, .siblings])
     return sourceUnknown ? all.subtracting([.source, .siblings]) : all
+  }
+}
+
+extension MatchExplanation {
+  /// Whether a rule decided.
+  fileprivate var isByRule: Bool {
+    candidates.contains { candidate in
+      if case .won = candidate.outcome { candidate.reason.rule != nil } else { false }
+    }
   }
 }
 

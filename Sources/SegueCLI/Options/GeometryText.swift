@@ -86,6 +86,14 @@ enum GeometryText {
   static func fractions(_ text: String) throws(MalformedValue) -> [Double] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { number(String($0)) }
+    if parts.count == 1, let count = numbers.first, (2...20).contains(count),
+      count == count.rounded()
+    {
+      let list = (0..<Int(count)).map { "\((100 * Double($0) / (count - 1)).rounded().shortText)%" }
+      throw MalformedValue(
+        "expected percentages of the duration; for \(count.shortText) frames write \(list.joined(separator: ","))"
+      )
+    }
     if parts.count > 1, numbers.count == parts.count, numbers.allSatisfy((0...100).contains) {
       // One value above 1 shows that all of them are percentages.
       let isPercent = numbers.contains { $0 > 1 }

@@ -12,6 +12,7 @@ struct PreviewTape {
   }
 
   private let films: [Film]
+  private let style: ANSIStyle
 
   /// Reads a tape, and parses the options of every film.
   ///
@@ -34,7 +35,7 @@ struct PreviewTape {
         diagnostics.text(DiagnosticFormat.text.style(in: environment, style)))
       throw CommandFailure.silent(.checkFailed)
     }
-    self.films = try films.map { film in
+    self.films = try Self.all(films, in: environment, style) { film in
       do {
         let command = try PreviewCommand.parse(more + film.arguments)
         if command.tape != nil { throw ValidationError("a tape cannot play another tape") }
@@ -43,17 +44,44 @@ struct PreviewTape {
         let message = PreviewCommand.message(for: error)
         throw CommandFailure(
           .usage, "\(film.place(of: message).text): \(message)",
-          help: "the options are those of 'segue preview --help', without the dashes")
+          help:
+            "the options are those of 'segue preview --help', without the dashes; a parameter is 'param: [NAME=VALUE]'"
+        )
       }
     }
+    self.style = style
     try checkOutputs()
+  }
+
+  /// Does something with every film, and reports all failures: the last is thrown.
+  private static func all<Item, Result>(
+    _ items: [Item], in environment: CommandEnvironment, _ style: ANSIStyle,
+    _ body: (Item) throws -> Result
+  ) throws -> [Result] {
+    var results: [Result] = []
+    var failures: [CommandFailure] = []
+    for item in items {
+      do {
+        results.append(try body(item))
+      } catch {
+        failures.append(CommandFailure(error))
+      }
+    }
+    guard let last = failures.last else { return results }
+    for failure in failures.dropLast() {
+      try environment.report(.error, failure.message, style: style)
+      if let help = failure.help, help != last.help {
+        try environment.report(.help, help, style: style)
+      }
+    }
+    throw last
   }
 
   /// Makes the films, after all of them were checked: what is wrong with the last is known before the first is made.
   func play(in environment: CommandEnvironment) throws {
     var quiet = environment
     quiet.errors = ByteSink { _ in }
-    for film in films {
+    _ = try Self.all(films, in: environment, style) { film in
       do {
         try film.command.check(in: quiet)
       } catch {

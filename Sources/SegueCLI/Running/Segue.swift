@@ -111,12 +111,25 @@ extension Segue {
       if isResult {
         try environment.output.line(text.printableLines)
       } else {
-        try environment.errors.line(withOurLabels(text).printableLines)
+        try environment.errors.line(withOurLabels(withOurHelp(text)).printableLines)
       }
     } catch {
       return error.status
     }
     return isResult ? .success : .usage
+  }
+
+  /// The parser's message about an unknown option with the one that does it, or without a guess that is far from it.
+  private static func withOurHelp(_ message: String) -> String {
+    let unknown =
+      /Unknown option '(?<option>--[^']+)'(?<guess>\. Did you mean '(?<near>--[^']+)'\?)?/
+    guard let match = message.firstMatch(of: unknown) else { return message }
+    let option = String(match.option)
+    var help = OtherOption.help(for: option).map { "\nHelp:  \($0)" }
+    if help == nil, let near = match.near.map(String.init) {
+      help = NearestName.find(option, among: [near]) == nil ? "" : match.guess.map(String.init)
+    }
+    return message.replacing(match.0, with: "Unknown option '\(option)'" + (help ?? ""))
   }
 
   /// The width of the help: ArgumentParser crashes where there is no room for its columns.

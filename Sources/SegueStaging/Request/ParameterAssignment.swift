@@ -35,7 +35,9 @@ extension Preset {
             ?? (names.isEmpty
               ? "it has no parameters" : "its parameters are \(names.joined(separator: ", "))"))
       }
-      guard let value = parameter.value(assignment.text), parameter.accepts(value) else {
+      guard let value = parameter.value(assignment.text), parameter.accepts(value),
+        !parameter.isLengthInPercent(assignment.text)
+      else {
         throw StagingError(
           .request, "'\(assignment.text)' is not a valid value for '\(parameter.name)'",
           help: parameter.help(for: assignment.text))
@@ -50,11 +52,24 @@ extension ParameterDescription {
   /// The help for a text that is not one of its values.
   fileprivate func help(for text: String) -> String {
     if kind == .color { return ColorLiteral.help(for: text) }
+    if case .length = kind {
+      let number = text.prefix { "0123456789.-".contains($0) }
+      let isPercent = isLengthInPercent(text)
+      if isPercent || ["px", "pt", "dp"].contains(String(text.dropFirst(number.count))) {
+        return "a length is in points, without a unit"
+          + (isPercent ? "; expected \(rangeText)" : ": write '\(number)'")
+      }
+    }
     guard Double(text) != nil, !units.isEmpty else { return "expected \(rangeText)" }
     let all = units.map { text + $0 }
     let valid = all.filter { value($0).map(accepts) ?? false }
     let examples = (valid.isEmpty ? all : valid).joined(separator: " or ")
     return "add a unit, as in \(examples); expected \(rangeText)"
+  }
+
+  /// Whether a text is a share, which would be a length of less than a point.
+  fileprivate func isLengthInPercent(_ text: String) -> Bool {
+    if case .length = kind { text.hasSuffix("%") } else { false }
   }
 
   /// The units of its values.

@@ -104,6 +104,11 @@ package struct StageBuilder {
     var result = PreviewStage(stage: stage, pictures: .screenshots(from: departing, to: arriving))
     result.pixelsPerPoint = Double(lower.width) / size.width
     if request.container == nil { result.notes = [screen.note(on: lowerPath)] }
+    if isReturn {
+      result.notes.append(
+        "a \(operation.rawValue) takes '\(from)' away from '\(to)': exchange --from and --to for the other way"
+      )
+    }
     result.stretched = [(from, departing, fromFrame), (to, arriving, toFrame)]
       .compactMap { path, picture, frame in picture.stretching(of: path, to: frame.size) }
     return result

@@ -110,6 +110,8 @@ extension ShapeChecker {
         rules.home(of: key, besides: map, of: rule, in: tree)
         ?? NameSynonym.help(for: name, among: free)
         ?? rules.home(of: name, in: rule)
+        // The form of a transition that is another one reversed has that key only.
+        ?? (rule.name == "a transition" ? NameSynonym.help(for: name, among: ["reverse"]) : nil)
         ?? tree.help(for: key, in: rule)
         ?? subject.key.flatMap {
           NameSynonym.outside(name, of: rule.name, beside: tree.nodes.string(of: $0))

@@ -190,6 +190,7 @@ enum NameSynonym {
     ("choices", "", "options values enum cases"),
     ("default", "", "value initial defaultvalue"),
     ("finish", "", "threshold commit completion"),
+    ("reverse", "", "reversed reverseof inverse backwards"),
     ("pan", "", "swipe drag"),
     ("edge-pan", "", "edge screenedge edgeswipe screenedgepan"),
     ("overscroll", "", "pull pulltorefresh"),

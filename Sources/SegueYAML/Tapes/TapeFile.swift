@@ -21,9 +21,24 @@ public enum TapeFile {
           output: texts(keys.output).flatMap { ["--output", $0] }, preset: keys.preset.string,
           place: keys.preset.place)
       }
-      return (films, Diagnostics())
+      var found = Diagnostics()
+      for options in [root.options].compactMap(\.self) + root.films.items.compactMap(\.options) {
+        for problem in options.entries.compactMap(mistakenFlag) { found.report(problem) }
+      }
+      return (films, found)
     }
     return (films ?? [], diagnostics)
+  }
+
+  /// The problem of a flag with a word that is true or false in other formats only: it would be taken for a preset.
+  private static func mistakenFlag(_ option: Cursor) -> Diagnostic? {
+    guard option.items.isEmpty,
+      let isOn = ["yes": true, "on": true, "no": false, "off": false][
+        option.string.lowercased()]
+    else { return nil }
+    return option.diagnostic(
+      .wrongType, "'\(option.name ?? "")' must be true or false, found '\(option.string)'",
+      help: "write '\(isOn)'")
   }
 
   /// Options as on a command line: `true` gives a flag, `false` leaves it out, and a list repeats an option.

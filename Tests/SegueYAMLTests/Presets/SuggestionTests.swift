@@ -22,6 +22,13 @@ import Testing
     #expect(try #require(shown.first?.help).hasPrefix(help), "\(shown)")
   }
 
+  @Test func `a transition that is another one reversed is found by a word for it`() {
+    let text = PresetText.root("").text
+      .replacing("transitions: {push", with: "transitions: {pop: {reversed: push}, push")
+    let found = PresetText(text).read().diagnostics.shown
+    #expect(found.contains { $0.help == "write 'reverse'" }, "\(found)")
+  }
+
   /// The words of UIKit and CSS for edges, directions and styles.
   @Test(arguments: [
     (
