@@ -71,7 +71,7 @@ static const segue_parameter_description *const parameters[] = {&swing_parameter
 static const segue_animator_description animator = {
     .size = sizeof(segue_animator_description), .id = "first-plugin", .version = "1.0.0",
     .operations = SEGUE_OPERATION_BIT(SEGUE_PUSH) | SEGUE_OPERATION_BIT(SEGUE_TAB),
-    .parameters = parameters, .parameter_count = 2};
+    .parameters = parameters, .parameter_count = sizeof parameters / sizeof *parameters};
 static const segue_animator_description *const animators[] = {&animator};
 
 static segue_animator *create(const segue_plugin *plugin, const char *id, segue_error *error) {
@@ -83,7 +83,8 @@ static segue_animator *create(const segue_plugin *plugin, const char *id, segue_
 
 static const segue_plugin plugin = {
     .size = sizeof(segue_plugin), .abi_major = SEGUE_ABI_MAJOR, .abi_minor = 0,
-    .id = "first-plugin", .version = "1.0.0", .animators = animators, .animator_count = 1, .create = create};
+    .id = "first-plugin", .version = "1.0.0", .animators = animators,
+    .animator_count = sizeof animators / sizeof *animators, .create = create};
 
 /* The only function that the library exports. */
 const segue_plugin *segue_plugin_entry(const segue_host *host, segue_error *error) {

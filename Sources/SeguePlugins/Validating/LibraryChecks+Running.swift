@@ -81,7 +81,7 @@ extension LibraryChecks {
 
   /// What an animator must not depend on.
   public static let nondeterminismHelp =
-    "do not depend on the clock, addresses, state, or any randomness other than the stage's seed"
+    "do not depend on the clock, addresses, state, values past 'parameters->count', or any randomness other than the stage's seed"
 
   private func timelines(
     of animator: String, on stages: [Stage]
