@@ -142,7 +142,7 @@ struct GalleryCommand: Subcommand {
     let all = try chosen(arguments, in: loaded, environment, style)
     let chosen = publishing.shard?.presets(of: all) ?? all
     let choice = pictures.choice(in: environment)
-    let notes = try choice.check(in: loaded.folders, on: stage.request.container)
+    let notes = try choice.check(in: loaded.folders, for: stage.request)
     try environment.report(notes, style: style)
     let assets = try assets(in: environment)
     let target = try outputFolder(in: environment)

@@ -1,7 +1,5 @@
 import SegueDiagnostics
 import SeguePreview
-import SegueScenes
-package import SegueTimeline
 
 /// The content of a preview: two screenshots, a scene by id, or what the preset itself names.
 package struct PictureChoice: Hashable, Sendable {
@@ -34,27 +32,6 @@ package struct PictureChoice: Hashable, Sendable {
 }
 
 extension PictureChoice {
-  /// Reads everything that it names, for an error before anything is shown.
-  ///
-  /// - Parameters:
-  ///   - folders: the folders of the catalog, in search order.
-  ///   - container: the size of the screens, in points; nil for those that the screenshots show.
-  /// - Returns: what each screenshot was taken for, unless it is the same as of the first.
-  package func check(
-    in folders: [String], on container: Size? = nil
-  ) throws(StagingError) -> [StagingMessage] {
-    if let scene { _ = try CatalogFiles(.scene, in: folders).scene(scene) }
-    var screens: [ScreenshotScreen] = []
-    var notes: [StagingMessage] = []
-    for path in [from, to].compactMap({ $0 }) {
-      let picture = try Self.picture(path)
-      let screen = ScreenshotScreen(width: picture.width, height: picture.height)
-      if container == nil, !screens.contains(screen) { notes.append(.note(screen.note(on: path))) }
-      screens.append(screen)
-    }
-    return notes
-  }
-
   /// The screenshot in a file.
   static func picture(_ path: String) throws(StagingError) -> Bitmap {
     do {

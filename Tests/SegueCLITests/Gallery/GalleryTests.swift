@@ -301,6 +301,9 @@ import Testing
         .map(String.init)
     }
     #expect(notes.count == 2 && Set(notes).count == 1, "\(notes)")
+    let pixels = Self.run(
+      ["gallery", "crossfade", "-o", "site", "--source", "594,393,558,708"] + pictures, in: folder)
+    #expect(pixels.errors.contains("if the frame is in pixels, use --source 198,131,186,236"))
     let elsewhere = Self.run(["gallery", "crossfade", "-o", "site"] + pictures)
     #expect(elsewhere.errors.contains("/nonexistent/shots/a.png"), "\(elsewhere.errors)")
   }
