@@ -30,6 +30,7 @@ import Testing
     ("preview flip --frames 8 -o a.png", "for 8 frames write 0%,14%,29%,43%,57%,71%,86%,100%"),
     ("list --op push", "help: write --operation"), ("list --tg card", "Did you mean '--tag'?"),
     ("preview flip --size 375x812", "write --container"),
+    ("list --slow 3", "error: Unknown option '--slow'\nusage: "),
     ("preview flip --slow 3", "help: write --speed 0.5 for half speed"),
     ("match --operation push --source known", "unless you write --source-unknown"),
     ("preview photo-zoom --param commit=30% -o a.png", "a length is in points, without a unit"),

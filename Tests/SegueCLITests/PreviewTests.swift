@@ -115,7 +115,7 @@ import Testing
     #expect(
       try notes(720, 1280, "--source", "16,100,180,120", "--container", "720x1280").isEmpty)
     let dismissed = try notes(720, 1280, "--gesture", "drag-away")
-    let note = "a dismiss takes '720x1280.png' away from '720x1280.png': exchange --from and --to"
+    let note = "a dismissal takes '720x1280.png' away from '720x1280.png': exchange --from and --to"
     #expect(dismissed.contains(note), "\(dismissed)")
     #expect(!(try notes(720, 1280).contains("exchange --from")))
     let scrolled = try notes(

@@ -1,7 +1,6 @@
 import Foundation
 import SegueCatalog
 import SegueExpressions
-import SegueGallery
 import SegueDiagnostics
 import SegueTestSupport
 import SegueTimeline

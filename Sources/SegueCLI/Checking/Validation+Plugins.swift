@@ -2,7 +2,6 @@ import SeguePluginABI
 import SegueStaging
 import SegueCatalog
 import SeguePlugins
-import SegueStaging
 import SegueYAML
 
 extension Validation {

@@ -1,7 +1,6 @@
 import SegueCatalog
 import SegueExport
 import SegueDiagnostics
-import SegueExport
 import SegueStaging
 import SegueTimeline
 import SegueYAML

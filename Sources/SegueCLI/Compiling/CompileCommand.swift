@@ -60,7 +60,7 @@ struct CompileCommand: Subcommand {
   private static let usualName = "app"
 
   /// The command, and the option that it needs, for help.
-  private var spelling: (name: String, options: String) {
+  private var commandLine: (name: String, options: String) {
     ("segue compile", "-o \(output)".printable)
   }
 
@@ -73,7 +73,7 @@ struct CompileCommand: Subcommand {
     let style = ColorChoice.auto.style(in: environment, isTerminal: environment.hasErrorTerminal)
     try checkName()
     try checkOutput(in: environment)
-    let arguments = try CatalogArguments(arguments, of: spelling, in: environment)
+    let arguments = try CatalogArguments(arguments, of: commandLine, in: environment)
     var catalog = catalog
     catalog.folders += arguments.folders
     let library = try catalog.load(in: environment)
@@ -82,7 +82,7 @@ struct CompileCommand: Subcommand {
       arguments.ids, from: library, ownCatalogs: max(1, library.count(of: catalog.folders)),
       in: environment, style)
     guard !selection.presets.isEmpty else {
-      throw library.absence(ofPresetsTo: "compile", spelling)
+      throw library.absence(ofPresetsTo: "compile", commandLine)
     }
     let check = AppCheck(of: selection, in: library.registry)
     try check.requireAnimators(registered)

@@ -131,7 +131,7 @@ struct GalleryCommand: Subcommand {
   func run(in environment: CommandEnvironment) throws {
     let style = color.style(in: environment, isTerminal: environment.hasErrorTerminal)
     try refusePageAsFolder(in: environment)
-    let arguments = try CatalogArguments(arguments, of: spelling, in: environment)
+    let arguments = try CatalogArguments(arguments, of: commandLine, in: environment)
     if family.name != nil && !arguments.ids.isEmpty {
       throw CommandFailure(.usage, "--family and ids of presets cannot be combined")
     }
@@ -332,12 +332,12 @@ struct GalleryCommand: Subcommand {
     }
     var presets = loaded.inOrder
     if arguments.folders.isEmpty {
-      if family.name == nil, let note = loaded.origins(spelling) {
+      if family.name == nil, let note = loaded.origins(commandLine) {
         try environment.report(.note, note, style: style)
       }
     } else {
       let own = Set(loaded.presets(ofFirst: loaded.count(of: arguments.folders)).map(\.id))
-      if own.isEmpty, !serve { throw loaded.absence(ofPresetsTo: "show", spelling) }
+      if own.isEmpty, !serve { throw loaded.absence(ofPresetsTo: "show", commandLine) }
       presets = presets.filter { own.contains($0.id) }
     }
     guard let name = family.name else { return presets }
@@ -382,7 +382,7 @@ struct GalleryCommand: Subcommand {
   }
 
   /// The command, and its options for where the page goes, for help.
-  private var spelling: (name: String, options: String) {
+  private var commandLine: (name: String, options: String) {
     let target = folder.map { "-o \($0)" } ?? single.map { "--single \($0)" } ?? "--serve"
     return ("segue gallery", target.printable)
   }

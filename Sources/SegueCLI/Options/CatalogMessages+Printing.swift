@@ -16,13 +16,12 @@ extension CommandEnvironment {
   /// - Parameter concerns: whether a problem of the rules concerns the command's answer; the others are only counted.
   func report(
     rulesOf catalog: LoadedCatalog, style: ANSIStyle,
-    concerning concerns: ((Diagnostic) -> Bool)? = nil
+    concerning concerns: (Diagnostic) -> Bool = { _ in true }
   ) throws(CommandFailure) {
     try report(catalog.messages, style: style)
     let all = catalog.rulesDiagnostics
     var shown = Diagnostics()
-    for diagnostic in all.shown where concerns?(diagnostic) != false { shown.report(diagnostic) }
-    if concerns == nil { shown = all }
+    for diagnostic in all.shown where concerns(diagnostic) { shown.report(diagnostic) }
     if !shown.isEmpty {
       try errors.line(shown.text(.human(style.isOn ? .ansi : .plain)))
     }

@@ -7,8 +7,8 @@ extension Operation {
   /// What other frameworks call an operation.
   private static let otherNames: [String: Operation] = [
     "modal": .present, "sheet": .present, "cover": .present, "presented": .present,
-    "presentation": .present, "show": .push, "open": .push, "forward": .push, "in": .push,
-    "back": .pop, "unwind": .pop, "out": .pop, "close": .dismiss, "hide": .dismiss,
+    "presentation": .present, "show": .push, "open": .push, "forward": .push,
+    "back": .pop, "unwind": .pop, "close": .dismiss, "hide": .dismiss,
     "dismissal": .dismiss, "tabs": .tab, "switch": .tab,
   ]
 

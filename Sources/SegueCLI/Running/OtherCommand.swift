@@ -1,30 +1,3 @@
-/// Options that do not exist, but that people try: which option does it.
-enum OtherOption {
-  /// The help for an option.
-  static func help(for option: String) -> String? {
-    others.first { $0.key.contains(option) }.map { $0.value }
-  }
-
-  private static let others: KeyValuePairs<Set<String>, String> = [
-    ["--op"]: "write --operation",
-    ["--duration", "--time"]:
-      "write --speed, or --param with the parameter of the preset for its duration; 'segue show ID' lists them",
-    ["--slow", "--slowmo", "--slow-motion"]: "write --speed 0.5 for half speed",
-    ["--size", "--screen", "--resolution"]: "write --container 390x844, in points",
-    ["--device", "--phone", "--iphone", "--ipad"]:
-      "write --container 390x844 for a screen's size, or --device-frame for a phone around it",
-    ["--format", "--type", "--gif", "--mp4", "--png", "--webp", "--html"]:
-      "the ending of the file decides: -o cover.gif",
-    ["--out", "--output", "--file"]: "write -o",
-    ["--dark-mode", "--appearance"]: "write --dark",
-    ["--reverse", "--reversed", "--back"]: "write --operation pop, or --operation dismiss",
-    ["--interactive"]: "write --tag interactive",
-    ["--source"]: "the source is known unless you write --source-unknown",
-    ["--fps-limit", "--framerate"]: "write --fps", ["--loop", "--repeat"]: "write --round-trip",
-    ["--config", "--dir", "--folder"]: "write --catalog FOLDER",
-  ]
-}
-
 /// Words that are no commands, but what people look for: which command is about them.
 enum OtherCommand {
   /// The help for a word.

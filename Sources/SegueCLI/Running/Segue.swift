@@ -40,8 +40,9 @@ extension Segue {
   ) -> CommandStatus {
     var environment = environment
     environment.arguments = arguments
+    var known: any ParsableCommand.Type = Segue.self
     do {
-      try checkCommand(arguments)
+      known = try command(of: arguments)
       var command = try parseAsRoot(arguments)
       if let command = command as? any Subcommand { return run(command.run, in: environment) }
       try command.run()
@@ -49,13 +50,17 @@ extension Segue {
     } catch let failure as CommandFailure {
       return report(failure, in: environment)
     } catch {
-      return report(error, in: environment)
+      return report(error, of: known, in: environment)
     }
   }
 
-  /// Rejects a command that does not exist, alone or after `help`: the parser would complain about
-  /// an unexpected argument, or print the help of Segue as a whole.
-  private static func checkCommand(_ arguments: [String]) throws(CommandFailure) {
+  /// The command that is called.
+  ///
+  /// - Throws: If it does not exist, alone or after `help`: the parser would complain about an unexpected argument, or
+  ///   print the help of Segue as a whole.
+  private static func command(
+    of arguments: [String]
+  ) throws(CommandFailure) -> any ParsableCommand.Type {
     var parent: any ParsableCommand.Type = Segue.self
     let asksForHelp = arguments.first == "help"
     for word in arguments.dropFirst(asksForHelp ? 1 : 0) {
@@ -73,6 +78,7 @@ extension Segue {
       }
       parent = command
     }
+    return parent
   }
 
   private static func run(
@@ -102,7 +108,7 @@ extension Segue {
 
   /// Prints the parser's output: help and scripts are results, errors are messages.
   private static func report(
-    _ error: any Error, in environment: CommandEnvironment
+    _ error: any Error, of command: any ParsableCommand.Type, in environment: CommandEnvironment
   ) -> CommandStatus {
     let text = CompletionScript.corrected(
       fullMessage(for: error, columns: helpColumns(in: environment)))
@@ -111,7 +117,7 @@ extension Segue {
       if isResult {
         try environment.output.line(text.printableLines)
       } else {
-        try environment.errors.line(withOurLabels(withOurHelp(text)).printableLines)
+        try environment.errors.line(withOurLabels(withOurHelp(text, of: command)).printableLines)
       }
     } catch {
       return error.status
@@ -120,12 +126,14 @@ extension Segue {
   }
 
   /// The parser's message about an unknown option with the one that does it, or without a guess that is far from it.
-  private static func withOurHelp(_ message: String) -> String {
+  private static func withOurHelp(
+    _ message: String, of command: any ParsableCommand.Type
+  ) -> String {
     let unknown =
       /Unknown option '(?<option>--[^']+)'(?<guess>\. Did you mean '(?<near>--[^']+)'\?)?/
     guard let match = message.firstMatch(of: unknown) else { return message }
     let option = String(match.option)
-    var help = OtherOption.help(for: option).map { "\nHelp:  \($0)" }
+    var help = OtherOption.help(for: option, of: command).map { "\nHelp:  \($0)" }
     if help == nil, let near = match.near.map(String.init) {
       help = NearestName.find(option, among: [near]) == nil ? "" : match.guess.map(String.init)
     }

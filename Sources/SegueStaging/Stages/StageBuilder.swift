@@ -106,7 +106,7 @@ package struct StageBuilder {
     if request.container == nil { result.notes = [screen.note(on: lowerPath)] }
     if isReturn {
       result.notes.append(
-        "a \(operation.rawValue) takes '\(from)' away from '\(to)': exchange --from and --to for the other way"
+        "a \(operation == .pop ? "pop" : "dismissal") takes '\(from)' away from '\(to)': exchange --from and --to for the other way"
       )
     }
     result.stretched = [(from, departing, fromFrame), (to, arriving, toFrame)]

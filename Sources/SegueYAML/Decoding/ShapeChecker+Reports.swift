@@ -110,8 +110,6 @@ extension ShapeChecker {
         rules.home(of: key, besides: map, of: rule, in: tree)
         ?? NameSynonym.help(for: name, among: free)
         ?? rules.home(of: name, in: rule)
-        // The form of a transition that is another one reversed has that key only.
-        ?? (rule.name == "a transition" ? NameSynonym.help(for: name, among: ["reverse"]) : nil)
         ?? tree.help(for: key, in: rule)
         ?? subject.key.flatMap {
           NameSynonym.outside(name, of: rule.name, beside: tree.nodes.string(of: $0))
@@ -293,6 +291,9 @@ extension YAMLTree {
       let id = nodes[value].kind.isScalar ? KebabText.meant(by: nodes.string(of: value)) : nil
       return "remove it: a preset's family is the folder of its file, by its id"
         + (id.map { ": '\($0)/'" } ?? ", such as 'slide/'")
+    case ("a transition", let name):
+      // One that is another one reversed has that key alone.
+      return NameSynonym.help(for: name, among: ["reverse"])
     case (_, let name)
     where nodes.keys(around: key).map { nodes.string(of: $0) } == ["steps", name]:
       let written = nodes[value].kind.isScalar ? nodes.string(of: value) : ""

@@ -1,6 +1,5 @@
 import SegueCatalog
 import SegueDiagnostics
-import SeguePluginABI
 import SeguePluginTestSupport
 import SegueTestSupport
 import SegueTimeline

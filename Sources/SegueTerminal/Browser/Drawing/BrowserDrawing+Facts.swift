@@ -4,7 +4,6 @@ import SegueCatalog
 import SegueDiagnostics
 import SeguePreview
 import SegueTimeline
-import SegueYAML
 
 extension BrowserDrawing {
   /// Writes lines from top to bottom, of which an area shows some.

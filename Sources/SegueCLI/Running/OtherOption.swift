@@ -1,0 +1,40 @@
+import ArgumentParser
+
+/// Options that do not exist, but that people try: which option does it.
+enum OtherOption {
+  /// The help for an option; nil if nothing is known of it, or if the command cannot do it.
+  static func help(for option: String, of command: any ParsableCommand.Type) -> String? {
+    guard let found = all.first(where: { $0.others.contains(option) }) else { return nil }
+    return command.helpMessage().contains("  \(found.option)") ? found.help : nil
+  }
+
+  /// The options of other programs, an option that only the commands that can do it have, and what to write.
+  private static let all: [(others: Set<String>, option: String, help: String)] = [
+    (["--op"], "--operation", "write --operation"),
+    (
+      ["--duration"], "--speed",
+      "write --speed, or --param with the parameter of the preset for its duration; 'segue show ID' lists them"
+    ),
+    (["--slow", "--slowmo", "--slow-motion"], "--speed", "write --speed 0.5 for half speed"),
+    (
+      ["--size", "--screen", "--resolution"], "--container", "write --container 390x844, in points"
+    ),
+    (
+      ["--device", "--phone", "--iphone", "--ipad"], "--device-frame",
+      "write --container 390x844 for a screen's size, or --device-frame for a phone around it"
+    ),
+    (
+      ["--format", "--type", "--gif", "--mp4", "--png", "--webp", "--html"], "--device-frame",
+      "the ending of the file decides: -o cover.gif"
+    ),
+    (["--dark-mode", "--appearance"], "--dark", "write --dark"),
+    (
+      ["--reverse", "--reversed", "--back"], "--operation",
+      "write --operation pop, or --operation dismiss"
+    ),
+    (["--interactive"], "--tag", "write --tag interactive"),
+    (["--source"], "--source-unknown", "the source is known unless you write --source-unknown"),
+    (["--framerate"], "--fps", "write --fps"),
+    (["--dir", "--folder"], "--catalog", "write --catalog FOLDER"),
+  ]
+}
