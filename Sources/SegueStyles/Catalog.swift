@@ -1,4 +1,5 @@
 // Written by 'segue compile'. To change it, change the presets and compile them again.
+// segue compile --name segue --public
 // swift-format-ignore-file
 
 public import SegueCatalog

@@ -87,14 +87,11 @@ import Testing
     #expect(own.errors.contains("refers to 'theirs', which does not exist"))
   }
 
-  @Test func `compile says which rules it leaves out where presets are chosen`() throws {
+  @Test func `compile speaks of no rules that have nothing to do with the chosen presets`() throws {
     try writeRules("operation: push, preset: beta", "operation: push, to: feed, preset: alpha")
     let run = CommandRun("compile", "alpha", "-o", "-", in: folder)
     #expect(run.status == .success)
-    #expect(run.errors.contains("catalog/rules.yaml:3:"))
-    #expect(run.errors.contains("note: "))
-    #expect(run.errors.contains("this rule is left out, as 'beta' is not compiled in"))
-    #expect(!run.errors.contains("as 'alpha'"))
+    #expect(run.errors.isEmpty, "\(run.errors)")
   }
 
   @Test func `compile names the operations that only other catalogs have rules for`() throws {

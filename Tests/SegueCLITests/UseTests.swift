@@ -168,12 +168,25 @@ import Testing
     let own = CommandRun("use", "high", in: folder)
     #expect(
       own.output.contains(
-        "\nsegue compile high -o Sources/App/Catalog.swift --registered card-rise\n"))
+        "\nsegue compile -o Sources/App/Catalog.swift --registered card-rise\n"))
     #expect(
       own.output.contains(
         "\n// Where the app starts: its own animator 'card-rise'\nSegue.register(CardRise())\n"))
     #expect(!own.output.contains("SeguePluginABI"))
+    // Everything of the folder is compiled, and so every animator of it is registered.
+    try folder.addPreset("plain")
+    #expect(
+      CommandRun("use", "plain", in: folder).output.contains(
+        "\nsegue compile -o Sources/App/Catalog.swift --registered card-rise\n"))
     let plugin = CommandRun("use", "splash", "--plugin-path", "plugins", in: folder)
+    #expect(
+      plugin.output.contains(
+        "\nsegue compile splash -o Sources/App/Catalog.swift --plugin-path plugins --registered ripple\n"
+      ))
+    #expect(
+      plugin.output.contains(
+        "import SegueTimeline\nimport MyPlugin  // the target with the plugin's sources\n"
+      ))
     #expect(plugin.output.contains(".product(name: \"SeguePluginABI\", package: \"segue\"),\n"))
     #expect(
       plugin.output.contains(

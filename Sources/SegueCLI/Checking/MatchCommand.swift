@@ -59,7 +59,7 @@ struct MatchCommand: Subcommand {
     let explanation = AnimatorSelector(registry: registry).explain(request(registry))
     let rules = explanation.candidates.compactMap(\.reason.rule?.place)
     try environment.report(rulesOf: known, style: format.errorStyle(in: environment)) { problem in
-      rules.contains { $0.file == problem.place?.file && $0.isOnLine(of: problem) }
+      rules.contains { $0.isOnLine(of: problem) }
     }
     if let preset { _ = try known.preset(preset) }
     let resolutions = resolutions(of: explanation, in: registry)
@@ -132,7 +132,7 @@ extension MatchExplanation {
 
 extension SourcePlace {
   /// Whether a problem begins on its line.
-  fileprivate func isOnLine(of problem: Diagnostic) -> Bool {
-    problem.place?.range.start.line == range.start.line
+  func isOnLine(of problem: Diagnostic) -> Bool {
+    problem.place?.file == file && problem.place?.range.start.line == range.start.line
   }
 }

@@ -8,10 +8,14 @@ import SegueYAML
 /// What an app will do differently from previews with a compiled catalog.
 struct AppCheck {
   private let selection: CatalogSelection
+  private let isWhole: Bool
   private let facts: [(preset: Preset, facts: [OperationFacts])]
 
-  init(of selection: CatalogSelection, in registry: Registry) {
+  /// - Parameter isWhole: whether all of a catalog is compiled, with its rules; presets that are chosen by id concern
+  ///   no rules but their own.
+  init(of selection: CatalogSelection, isWhole: Bool, in registry: Registry) {
     self.selection = selection
+    self.isWhole = isWhole
     facts = selection.presets.map { preset in
       (preset, preset.operations.map { OperationFacts($0, of: preset, in: registry) })
     }
@@ -71,7 +75,7 @@ struct AppCheck {
   }
 
   private var omittedRules: [String] {
-    selection.omittedRules.map { rule in
+    (isWhole ? selection.omittedRules : []).map { rule in
       "\(rule.place.prefix)this rule is left out, as '\(rule.preset.printable)' is not compiled in"
     }
   }
@@ -89,7 +93,7 @@ struct AppCheck {
 
   /// Operations without a rule in the app for which `segue match` finds one in another catalog.
   private var otherRules: [String] {
-    guard !selection.rules.isEmpty else { return [] }
+    guard isWhole, !selection.rules.isEmpty else { return [] }
     let own = selection.rules.filter { $0.specificity == .operation }
     // Presentations in an app ask no rules.
     let operations = [Operation.push, .pop, .tab].filter { operation in

@@ -15,8 +15,9 @@ struct CompileCommand: Subcommand {
     discussion: """
       The file contains presets and rules in a compact form, and a style with typed parameters for each preset, such \
       as '.cellZoom(keepBelow: 0.3)'. It needs only the libraries that an app links. With --check, nothing is written: \
-      it exits with 1 if the file is not up to date. The rules are those of the compiled folders, and the presets that \
-      they name are compiled in, unless presets are chosen by id.
+      it exits with 1 if the file is not up to date; without ids, it repeats the command that the file was compiled \
+      with. The rules are those of the compiled folders, and the presets that they name are compiled in, unless presets \
+      are chosen by id.
       """)
 
   @Argument(
@@ -30,8 +31,10 @@ struct CompileCommand: Subcommand {
     help: ArgumentHelp("The Swift file to write; '-' prints it.", valueName: "file"))
   var output: String
 
-  @Option(help: "The name of the catalog in Swift, as in CompiledCatalog.app.")
-  var name = Self.usualName
+  @Option(
+    help:
+      "The name of the catalog in Swift, as in CompiledCatalog.app. (default: \(Self.usualName))")
+  var name: String?
 
   @Flag(name: .customLong("public"), help: "Declare the styles public, for a module of their own.")
   var isPublic = false
@@ -44,7 +47,7 @@ struct CompileCommand: Subcommand {
 
   @Flag(
     name: [.customShort("f"), .customLong("force")],
-    help: "Overwrite a file that 'segue compile' has not written.")
+    help: "Overwrite a file of another origin, or one with presets that are not chosen now.")
   var overwrites = false
 
   @Flag(name: .customLong("check"), help: "Check that the file is up to date.")
@@ -57,10 +60,10 @@ struct CompileCommand: Subcommand {
 
   @OptionGroup var catalog: CatalogOptions
 
-  private static let usualName = "app"
+  static let usualName = "app"
 
   /// The command, and the option that it needs, for help.
-  private var commandLine: (name: String, options: String) {
+  var commandLine: (name: String, options: String) {
     ("segue compile", "-o \(output)".printable)
   }
 
@@ -70,38 +73,50 @@ struct CompileCommand: Subcommand {
   }
 
   func run(in environment: CommandEnvironment) throws {
+    let record = record(in: environment)
+    try completed(by: record, in: environment).compile(over: record, in: environment)
+  }
+
+  private func compile(over record: CompiledRecord?, in environment: CommandEnvironment) throws {
     let style = ColorChoice.auto.style(in: environment, isTerminal: environment.hasErrorTerminal)
     try checkName()
     try checkOutput(in: environment)
     let arguments = try CatalogArguments(arguments, of: commandLine, in: environment)
     var catalog = catalog
     catalog.folders += arguments.folders
+    if arguments.ids.isEmpty { try requireFolder(catalog, in: environment, style) }
     let library = try catalog.load(in: environment)
-    try report(library, in: environment, style)
+    try requireNoErrors(of: library, in: environment, style)
     let selection = try selection(
       arguments.ids, from: library, ownCatalogs: max(1, library.count(of: catalog.folders)),
       in: environment, style)
+    try report(
+      library, about: arguments.ids.isEmpty ? nil : selection.rules, in: environment, style)
     guard !selection.presets.isEmpty else {
       throw library.absence(ofPresetsTo: "compile", commandLine)
     }
-    let check = AppCheck(of: selection, in: library.registry)
+    let check = AppCheck(of: selection, isWhole: arguments.ids.isEmpty, in: library.registry)
     try check.requireAnimators(registered)
     // A check repeats nothing that was said when the file was written.
     for note in checks ? [] : check.notes { try environment.report(.note, note, style: style) }
     let file: CompiledSwiftFile
     do {
       file = try CompiledSwiftFile(
-        of: selection.presets, rules: selection.rules, named: name, isPublic: isPublic)
+        of: selection.presets, rules: selection.rules, named: name ?? Self.usualName,
+        isPublic: isPublic, options: arguments.ids + settings)
     } catch {
       throw CommandFailure(.checkFailed, "cannot compile the catalog: \(error)")
     }
     guard output != "-" else { return try environment.output.write(Array(file.text.utf8)) }
+    if let record, !checks {
+      try keepPresets(of: record, arguments, selection, in: environment, style)
+    }
     try finish(CompiledFile(file.text, at: environment.path(output)), in: environment)
   }
 
-  /// Prints the catalog's problems; errors end the command.
-  private func report(
-    _ library: LoadedCatalog, in environment: CommandEnvironment, _ style: ANSIStyle
+  /// Prints the errors of the catalog, which end the command.
+  private func requireNoErrors(
+    of library: LoadedCatalog, in environment: CommandEnvironment, _ style: ANSIStyle
   ) throws(CommandFailure) {
     let diagnostics = library.diagnostics
     if format != .text || diagnostics.hasErrors, !diagnostics.isEmpty {
@@ -111,7 +126,23 @@ struct CompileCommand: Subcommand {
       throw CommandFailure(
         .checkFailed, "the catalog has errors; only a catalog without errors is compiled")
     }
-    if format == .text { try environment.report(rulesOf: library, style: style) }
+  }
+
+  /// Prints the catalog's messages and the problems of its rules.
+  ///
+  /// - Parameter rules: the rules that the command is about; nil for all.
+  private func report(
+    _ library: LoadedCatalog, about rules: [Rule]?, in environment: CommandEnvironment,
+    _ style: ANSIStyle
+  ) throws(CommandFailure) {
+    guard format == .text else { return }
+    func concerns(_ problem: Diagnostic) -> Bool {
+      rules?.contains { $0.place?.isOnLine(of: problem) == true } ?? true
+    }
+    guard library.rulesDiagnostics.shown.contains(where: concerns) else {
+      return try environment.report(library.messages, style: style)
+    }
+    try environment.report(rulesOf: library, style: style, concerning: concerns)
   }
 
   private func selection(
@@ -160,6 +191,7 @@ struct CompileCommand: Subcommand {
   // MARK: Refusals
 
   private func checkName() throws(CommandFailure) {
+    guard let name else { return }
     let isName =
       name.first?.isLetter == true && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     guard !isName else { return }
@@ -194,16 +226,6 @@ struct CompileCommand: Subcommand {
       .checkFailed,
       state == .missing
         ? "there is no file '\(output.printable)'" : "'\(output.printable)' is not up to date",
-      help: "run '\(command)'")
-  }
-
-  /// The command that writes the file.
-  private var command: String {
-    let options =
-      arguments + ["-o", output] + (name == Self.usualName ? [] : ["--name", name])
-      + registered.flatMap { ["--registered", $0] }
-      + (isPublic ? ["--public"] : [])
-      + catalog.folders.flatMap { ["--catalog", $0] }
-    return (["segue", "compile"] + options).joined(separator: " ").printable
+      help: "run '\(commandLineText)'")
   }
 }

@@ -57,20 +57,22 @@ extension LoadedCatalog {
   /// The number of folders at the front of the search that were named for their presets.
   func count(of named: [String]) -> Int { folders.prefix { named.contains($0) }.count }
 
-  /// Throws if an argument is no preset's id, but nearly the name of a folder.
+  /// Throws if an argument is neither a preset's id nor nearly one, and so perhaps the name of a folder.
   func refuseMisspelledFolder(
     _ argument: String, for command: String, in environment: CommandEnvironment
   ) throws(CommandFailure) {
     guard case .unknown = registry.lookUp(argument), !isBroken(argument),
       family(insteadOf: argument) == nil,
-      NearestName.find(argument, among: registry.presets.map(\.id)) == nil,
-      let help = environment.help(
-        forMissing: argument,
-        { "there is a folder with a similar name: type '\(command) \($0)'" })
+      NearestName.find(argument, among: registry.presets.map(\.id)) == nil
     else { return }
+    let help = environment.help(
+      forMissing: argument,
+      { "there is a folder with a similar name: type '\(command) \($0)'" })
     throw CommandFailure(
       .notFound, "there is no preset '\(argument.printable)', and no folder of that name",
-      help: help)
+      help: help
+        ?? "'segue list' lists the presets; 'segue new ID' begins a catalog: it writes catalog/custom/ID.yaml"
+    )
   }
 
   /// How many presets come from which folder, and how to name one; nil if all come from one place.

@@ -46,7 +46,10 @@ struct UseCommand: Subcommand {
     let facts = preset.operations.map { OperationFacts($0, of: preset, in: library.registry) }
     let page = UsePage(
       use: StyleUse(preset, values: values, in: isSwiftUI ? .swiftUI : .uiKit),
-      isOwn: Self.isOwn(preset), folders: catalog.folders,
+      compilation: Self.isOwn(preset)
+        ? Compilation(
+          of: preset, in: library, ownCatalogs: max(1, library.count(of: catalog.folders))) : nil,
+      folders: catalog.folders,
       pluginFolders: catalog.plugins.folders,
       loss: OperationFacts.uiKitLoss(of: facts),
       pluginAnimators: OperationFacts.animatorsToRegister(of: facts),
@@ -70,8 +73,8 @@ struct UseCommand: Subcommand {
 /// What `segue use` prints.
 struct UsePage {
   let use: StyleUse
-  /// Whether the preset is not one of Segue's.
-  let isOwn: Bool
+  /// What is compiled for the app; nil for one of Segue's presets.
+  let compilation: Compilation?
   /// The catalog folders that were named.
   let folders: [String]
   /// The folders of plugins that were named.
@@ -91,11 +94,11 @@ struct UsePage {
         + products)
         .joined(separator: "\n")
     ]
-    if isOwn {
+    if let command {
       parts.append("// In a shell, now and whenever the preset changes\n\(command)")
     }
     parts.append(
-      (["// In your code"] + imports.map { "import \($0)" }).joined(separator: "\n"))
+      (["// In your code"] + importLines).joined(separator: "\n"))
     parts += registrations.map { (["// \($0.title.printable)"] + $0.lines).joined(separator: "\n") }
     parts.append(use.text)
     parts += (pluginAnimators.map(\.advice) + [loss].compactMap { $0 }).map { "// \($0.printable)" }
@@ -106,7 +109,7 @@ struct UsePage {
   func json(of preset: Preset) -> JSONObject {
     [
       "schema": 1, "id": .string(preset.id), "package": .string(package),
-      "products": .strings(products), "compile": .string(orNull: isOwn ? command : nil),
+      "products": .strings(products), "compile": .string(orNull: command),
       "imports": .strings(imports), "style": .string(use.style),
       "parameters": .string(orNull: use.parameters), "inApps": .string(orNull: loss),
       "register": .strings(registered),
@@ -122,11 +125,21 @@ struct UsePage {
   }
 
   private var products: [String] {
-    (isOwn ? [] : ["SegueStyles"]) + ["SegueUIKit"]
+    (compilation == nil ? ["SegueStyles"] : []) + ["SegueUIKit"]
       + (pluginAnimators.isEmpty ? [] : AnimatorRegistration.modules)
   }
 
-  private var imports: [String] { products }
+  private var imports: [String] {
+    products + (pluginAnimators.isEmpty ? [] : [AnimatorRegistration.pluginModule])
+  }
+
+  /// The lines that import them; a plugin's module has the name that its author chooses.
+  private var importLines: [String] {
+    imports.map { module in
+      let isPlugin = module == AnimatorRegistration.pluginModule
+      return "import \(module)" + (isPlugin ? "  // the target with the plugin's sources" : "")
+    }
+  }
 
   /// The ids of the animators that the app registers.
   private var registered: [String] { pluginAnimators.map(\.id) + ownAnimators }
@@ -137,14 +150,37 @@ struct UsePage {
       + ownAnimators.map { AnimatorRegistration.lines(ofOwn: $0) }
   }
 
-  /// The command that compiles the preset: with the rest of its catalog, or by its id if it needs a plugin.
-  private var command: String {
-    let ids = registered.isEmpty ? [] : [use.preset.id]
+  private var command: String? {
+    guard let compilation else { return nil }
     return
-      (["segue compile"] + ids + ["-o Sources/App/Catalog.swift"]
+      (["segue compile"] + compilation.ids + ["-o Sources/App/Catalog.swift"]
       + folders.map { "--catalog \($0)" }
-      + (pluginAnimators.isEmpty ? [] : pluginFolders.map { "--plugin-path \($0)" })
-      + registered.map { "--registered \($0)" })
+      + (compilation.needsPlugins ? pluginFolders.map { "--plugin-path \($0)" } : [])
+      + compilation.animators.map { "--registered \($0)" })
       .joined(separator: " ")
+  }
+}
+
+/// What `segue use` has compiled for a preset: all of the catalog that it belongs to, so that the presets of a catalog
+/// are in one file, whichever of them are asked for; one from elsewhere by its id.
+struct Compilation {
+  /// The ids; none for all of the catalog.
+  let ids: [String]
+  /// The animators that the app has to register for what is compiled.
+  let animators: [String]
+  /// Whether the preset or some of them may be a plugin's.
+  let needsPlugins: Bool
+
+  /// - Parameter count: the number of folders, in search order, that `segue compile` compiles without ids.
+  init(of preset: Preset, in library: LoadedCatalog, ownCatalogs count: Int) {
+    let own = library.presets(ofFirst: count)
+    let isOwn = own.contains { $0.id == preset.id }
+    ids = isOwn ? [] : [preset.id]
+    let facts = (isOwn ? own : [preset]).flatMap { preset in
+      preset.operations.map { OperationFacts($0, of: preset, in: library.registry) }
+    }
+    let ofPlugins = OperationFacts.animatorsToRegister(of: facts).map(\.id)
+    animators = Set(ofPlugins + facts.compactMap(\.missingAnimator)).sorted()
+    needsPlugins = !isOwn || !ofPlugins.isEmpty
   }
 }

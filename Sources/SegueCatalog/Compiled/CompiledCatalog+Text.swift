@@ -11,6 +11,13 @@ extension CompiledCatalog {
     try self.init(bytes)
   }
 
+  /// Opens a catalog in the text form, read from a file.
+  package convenience init(base64 text: [UInt8]) throws(CompiledCatalogError) {
+    let bytes = text.withUnsafeBufferPointer { Base64Text.bytes($0) }
+    guard let bytes else { throw .notACatalog }
+    try self.init(bytes)
+  }
+
   /// Opens a catalog in generated Swift.
   ///
   /// - Returns: the catalog. If it cannot be opened, it is empty and ``problem`` says why.

@@ -6,18 +6,22 @@ package struct CompiledSwiftFile {
   private let bytes: [UInt8]
   private let catalog: String
   private let isPublic: Bool
+  private let options: [String]
 
   /// Compiles presets and rules.
   ///
   /// - Parameters:
   ///   - catalog: the name of the catalog in Swift.
   ///   - isPublic: whether other modules see the catalog and the styles.
+  ///   - options: the ids and options of the command that writes it, for the file's record.
   package init(
-    of presets: [Preset], rules: [Rule], named catalog: String, isPublic: Bool = false
+    of presets: [Preset], rules: [Rule], named catalog: String, isPublic: Bool = false,
+    options: [String] = []
   ) throws(CompiledCatalogError) {
     styles = presets.filter { !$0.operations.isEmpty }.sorted { $0.id < $1.id }
       .map { StyleDeclaration(preset: $0, catalog: catalog, isPublic: isPublic) }
     self.isPublic = isPublic
+    self.options = options
     bytes = try CatalogWriter.bytes(of: presets, rules: rules)
     self.catalog = catalog
   }
@@ -25,12 +29,16 @@ package struct CompiledSwiftFile {
   /// What the file begins with.
   package static let mark = Array("// Written by 'segue compile'.".utf8)
 
+  /// What its second line begins with: the command that writes it, without its folders, which depend on where it runs.
+  package static let command = "// segue compile"
+
   private var access: String { isPublic ? "public " : "" }
 
   /// The text of the file.
   package var text: String {
     """
     \(String(decoding: Self.mark, as: UTF8.self)) To change it, change the presets and compile them again.
+    \(([Self.command] + options).joined(separator: " "))
     // swift-format-ignore-file
 
     \(access)import SegueCatalog

@@ -34,6 +34,12 @@ package struct CompiledFile {
     }
   }
 
+  /// What the file at its path says of itself; nil if it is of another origin, or there is none.
+  package static func record(at path: String) -> CompiledRecord? {
+    // What is no file that can be read has nothing to lose, and cannot be written either.
+    (try? FileBytes.read(path, limit: CompiledRecord.maximumSize)).flatMap(CompiledRecord.init)
+  }
+
   /// Compares the file with its text.
   package var state: State {
     get throws(SystemFailure) {
