@@ -1,8 +1,10 @@
 import SegueCatalog
+import SegueDiagnostics
 import SeguePreview
 import SegueSystem
 import SegueTestSupport
 import SegueYAML
+import Synchronization
 import Testing
 
 @testable import SegueGallery
@@ -21,14 +23,15 @@ import Testing
 
   private func watcher(
     _ folder: TemporaryFolder, ids: [String] = ["one"], ofFirst count: Int? = nil,
-    shipped: [String] = [SampledCatalog.path]
+    shipped: [String] = [SampledCatalog.path],
+    report: @escaping @Sendable (Diagnostics) -> Void = { _ in }
   ) -> WatcherBox {
     let builder = GalleryBuilder(
       request: StageRequest(), pictures: PictureChoice(), scale: 1, cache: nil)
     return WatcherBox(
       GalleryWatcher(
         paths: ["\(folder.path)/catalog"] + shipped, ids: ids, ofFirst: count,
-        builder: builder))
+        builder: builder, report: report))
   }
 
   private func folder() throws -> TemporaryFolder {
@@ -244,6 +247,27 @@ import Testing
     var last = try #require(watcher.poll())
     while let more = watcher.poll() { last = more }
     #expect(last.notice.isEmpty && last.pages.contains { $0.card.id == "fresh" })
+  }
+
+  @Test func `what is wrong with a saved file is reported once, and nothing else is`() throws {
+    let folder = try folder()
+    try folder.write("schema: 1\nname: [oops\n", to: "catalog/slide/old.yaml")
+    let reports = Mutex<[String]>([])
+    let watcher = watcher(folder) { problems in
+      reports.withLock { $0.append(problems.text(.oneLine)) }
+    }
+    _ = watcher.poll()
+    #expect(reports.withLock { $0.isEmpty })
+    let text = try folder.read("catalog/slide/one.yaml")
+    try folder.write(
+      text.replacing("translate-x", with: "tanslate-x"), to: "catalog/slide/one.yaml")
+    while watcher.poll() != nil {}
+    let said = reports.withLock { $0 }
+    #expect(said.count == 1 && said[0].contains("one.yaml:"), "\(said)")
+    #expect(said[0].contains("unknown key 'tanslate-x'") && !said[0].contains("old.yaml"))
+    try folder.write(text, to: "catalog/slide/one.yaml")
+    while watcher.poll() != nil {}
+    #expect(reports.withLock { $0.count } == 1)
   }
 
   @Test func `a preset that becomes invalid keeps its last valid page, with the errors`() throws {

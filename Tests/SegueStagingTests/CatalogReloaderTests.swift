@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SeguePlugins
 import SegueSystem
 import SegueTestSupport
 import SegueTimeline
@@ -19,6 +20,42 @@ import Testing
 
   private func reloader(_ names: String...) -> CatalogReloader {
     CatalogReloader(names.map(folder.file), plugins: AvailablePlugins())
+  }
+
+  @Test func `a plugin that was built again is read again`() throws {
+    func write(_ version: String) throws {
+      try folder.write(
+        """
+        schema: 1
+        id: ripple
+        name: Ripple
+        version: \(version)
+        summary: It moves.
+        authors: [Somebody]
+        license: MIT
+        """, to: "plugins/ripple.segueplugin/plugin.yaml")
+      try folder.write(
+        samplePreset("splash"), to: "plugins/ripple.segueplugin/presets/splash.yaml")
+    }
+    try write("1.0.0")
+    let place = folder.file("plugins")
+    let discovery = PluginDiscovery(
+      PluginSearch(options: [place]) { _ in nil }, host: Version(1))
+    var plugins = AvailablePlugins(collection: discovery.plugins())
+    plugins.rediscover = { discovery.plugins() }
+    var reloader = CatalogReloader([folder.file("catalog")], plugins: plugins)
+    func versions(_ change: CatalogReloader.Change?) throws -> [String?] {
+      try loaded(change).plugins.collection.plugins.map { $0.manifest?.version.description }
+    }
+    #expect(try versions(reloader.look()) == ["1.0.0"])
+    #expect(reloader.look() == nil)
+    // As 'make' does: away, and back.
+    folder.rename("plugins/ripple.segueplugin", to: "old")
+    #expect(try versions(reloader.look()) == [])
+    try write("2.0.0")
+    let again = try loaded(reloader.look())
+    #expect(again.plugins.collection.plugins.map(\.status) == [.presetsOnly])
+    #expect(again.registry.preset("splash") != nil)
   }
 
   private func child(_ id: String, of parent: String) -> String {

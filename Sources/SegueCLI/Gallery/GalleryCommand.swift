@@ -44,6 +44,12 @@ struct GalleryCommand: Subcommand {
     completion: .file(extensions: ["html"]))
   var single: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The page's title; by default the name of the folder whose presets it shows, or Segue.",
+      valueName: "text"))
+  var title: String?
+
   @Flag(help: "Serve the page on this machine and reload presets as you save them.")
   var serve = false
 
@@ -96,6 +102,7 @@ struct GalleryCommand: Subcommand {
     if folder?.isEmpty == true {
       throw ValidationError("-o names no folder: its value is empty")
     }
+    if title?.isEmpty == true { throw ValidationError("--title is empty") }
     if port != nil && !serve { throw ValidationError("--port needs --serve") }
     if values && folder == nil {
       throw ValidationError(
@@ -131,6 +138,7 @@ struct GalleryCommand: Subcommand {
   func run(in environment: CommandEnvironment) throws {
     let style = color.style(in: environment, isTerminal: environment.hasErrorTerminal)
     try refusePageAsFolder(in: environment)
+    try refuseFolderAsPage(in: environment)
     let arguments = try CatalogArguments(arguments, of: commandLine, in: environment)
     if family.name != nil && !arguments.ids.isEmpty {
       throw CommandFailure(.usage, "--family and ids of presets cannot be combined")
@@ -147,6 +155,7 @@ struct GalleryCommand: Subcommand {
     let assets = try assets(in: environment)
     let target = try outputFolder(in: environment)
     let file = try outputFile(in: environment)
+    let title = title ?? arguments.folders.first.flatMap(GalleryTitle.ofFolder)
     let progress = GalleryProgress(environment)
     let builder = GalleryBuilder(
       request: stage.request, pictures: choice, scale: Double(scale),
@@ -159,8 +168,12 @@ struct GalleryCommand: Subcommand {
       let watcher = GalleryWatcher(
         paths: loaded.folders, ids: isWhole ? [] : chosen.map(\.id),
         ofFirst: arguments.folders.isEmpty ? nil : loaded.count(of: arguments.folders),
-        plugins: loaded.plugins, builder: builder)
-      let server = try server(watcher, assets)
+        plugins: loaded.plugins, builder: builder,
+        report: { problems in
+          // A page is served whether its problems can be printed or not.
+          try? environment.errors.line(problems.text(.human(style.isOn ? .ansi : .plain)))
+        })
+      let server = try server(watcher, assets, title)
       try environment.print(server.address)
       try environment.report(
         .note,
@@ -168,17 +181,18 @@ struct GalleryCommand: Subcommand {
         style: style)
       return server.run()
     }
-    let publication = publishing.address.map {
+    let address = publishing.address(title: title)
+    let publication = address.map {
       Publication(at: $0, chosen, of: all, in: loaded, on: stage.request, choice)
     }
     let warnings = [try publication?.warning()].compactMap { $0 }
     try environment.report(warnings, style: style)
     // The first screen belongs to the whole gallery, which is merged from its shards.
     let front = GalleryFront(
-      assets: assets, families: loaded.families.described,
+      assets: assets, title: title, families: loaded.families.described,
       hero: publishing.shard == nil ? builder.hero(of: chosen, in: loaded) : nil)
     if !publishing.merge.isEmpty, let target {
-      let shards = try publishing.merged(chosen, in: environment)
+      let shards = try publishing.merged(chosen, at: address, in: environment)
       return try write(
         try GalleryFiles(merging: shards, front, publication: publication), to: target,
         in: environment)
@@ -201,6 +215,7 @@ struct GalleryCommand: Subcommand {
       try environment.report(.note, "the pages were not cached: \(failure)", style: style)
     }
     try environment.report(.note, built.summary, style: style)
+    try requireAll(built.pages, of: loaded, arguments)
   }
 
   /// The version and the build.
@@ -229,11 +244,11 @@ struct GalleryCommand: Subcommand {
   }
 
   private func server(
-    _ watcher: GalleryWatcher, _ assets: GalleryAssets
+    _ watcher: GalleryWatcher, _ assets: GalleryAssets, _ title: String?
   ) throws(CommandFailure) -> GalleryServer {
     let port = port ?? Self.defaultPort
     do throws(LoopbackServer.Failure) {
-      return try GalleryServer(watcher, assets, port: port)
+      return try GalleryServer(watcher, assets, title: title, port: port)
     } catch {
       throw CommandFailure(
         .inputOutput, "cannot listen on port \(port): \(error.reason)", help: error.help)
@@ -369,20 +384,8 @@ struct GalleryCommand: Subcommand {
     return presets
   }
 
-  /// Refuses to make a folder of the name of a page.
-  private func refusePageAsFolder(in environment: CommandEnvironment) throws(CommandFailure) {
-    guard let folder, [".html", ".htm"].contains(where: folder.lowercased().hasSuffix),
-      (try? FileStatus(following: environment.path(folder)))?.isFolder != true
-    else { return }
-    let name = folder[..<(folder.lastIndex(of: ".") ?? folder.endIndex)]
-    throw CommandFailure(
-      .usage, "-o names a folder, and '\(folder.printable)' is the name of a page",
-      help: "for everything in one file write '--single \(folder)', for a folder '-o \(name)'"
-        .printable)
-  }
-
   /// The command, and its options for where the page goes, for help.
-  private var commandLine: (name: String, options: String) {
+  var commandLine: (name: String, options: String) {
     let target = folder.map { "-o \($0)" } ?? single.map { "--single \($0)" } ?? "--serve"
     return ("segue gallery", target.printable)
   }

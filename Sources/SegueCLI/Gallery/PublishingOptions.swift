@@ -26,8 +26,10 @@ struct PublishingOptions: ParsableArguments {
     completion: .directory)
   var merge: [String] = []
 
-  /// The address; nil where none was given.
-  var address: PublishedAddress? { baseURL.flatMap { try? PublishedAddress($0) } }
+  /// The address of a gallery with a title; nil where none was given.
+  func address(title: String?) -> PublishedAddress? {
+    baseURL.flatMap { try? PublishedAddress($0, title: title) }
+  }
 
   /// The part to build; nil for everything.
   var shard: GalleryShard? { shardText.flatMap { GalleryShard($0) } }
@@ -60,7 +62,7 @@ struct PublishingOptions: ParsableArguments {
 
   /// The shards as one gallery.
   func merged(
-    _ presets: [Preset], in environment: CommandEnvironment
+    _ presets: [Preset], at address: PublishedAddress?, in environment: CommandEnvironment
   ) throws(CommandFailure) -> MergedShards {
     let folders = merge.map { ($0, GalleryFolder(path: environment.path($0))) }
     do throws(MergedShards.Problem) {

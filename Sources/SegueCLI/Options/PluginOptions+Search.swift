@@ -61,13 +61,14 @@ extension PluginOptions {
 
   /// Finds the plugins, ignoring errors in their locations.
   func use(in environment: CommandEnvironment) -> AvailablePlugins {
+    let discovery = PluginDiscovery(search(in: environment), host: PluginHost.segue.version)
     var use = AvailablePlugins(
-      collection: PluginDiscovery(search(in: environment), host: PluginHost.segue.version)
-        .plugins(),
+      collection: discovery.plugins(),
       offersCode: offersCode(in: environment),
       makeRunner: PluginPolicy.guarded(
         inProcess: runsInProcess, environment: environment.variable,
         run: environment.runnerMaker(inProcess: runsInProcess)))
+    use.rediscover = { discovery.plugins() }
     use.willSubstitute = environment.substitutionReport
     return use
   }

@@ -56,6 +56,7 @@ class Hero {
       document.querySelector(".card:not([hidden]) .view")?.focus({ preventScroll: true });
     });
     const copy = this.section.querySelector("#copy-install");
+    if (!copy) return;
     copy.hidden = false;
     copy.addEventListener("click", async () => {
       const isCopied = await copyText(copy.previousElementSibling.textContent);

@@ -13,6 +13,8 @@ import { searchTexts } from "./search-texts.js";
 import { bestMatches } from "./search.js";
 
 const container = document.getElementById("page");
+/** What the gallery is called. */
+const galleryTitle = document.querySelector(".logo").textContent;
 /** What is shown while the data of a page is on the way. */
 let shownOutline = null;
 
@@ -25,7 +27,7 @@ const closePage = () => {
 /** Shows a sentence in place of a page. */
 const showMessage = (text, ...more) => {
   closePage();
-  document.title = "Segue";
+  document.title = galleryTitle;
   container.replaceChildren(make("div", { class: "not-found" },
     make("h1", { tabindex: "-1" }, "Nothing here"), make("p", {}, text), ...more,
     make("p", {}, make("a", { href: filters.address() }, "All transitions"))));
@@ -50,7 +52,7 @@ const showOutline = (card) => {
   closePage();
   shownOutline = pageOutline(card);
   container.replaceChildren(shownOutline.element);
-  document.title = card.name + " · Segue";
+  document.title = card.name + " · " + galleryTitle;
 };
 
 /** Makes the phone as large as fits. */
@@ -89,7 +91,7 @@ export const pages = {
     if (!isCurrentNavigation()) return null;
     closePage();
     setCurrentPage(new PresetPage(container, preset, { ...route }));
-    document.title = preset.facts.about.name + " · Segue";
+    document.title = preset.facts.about.name + " · " + galleryTitle;
     await currentPage.ready;
     return currentPage;
   },
@@ -98,7 +100,7 @@ export const pages = {
     closePage();
     if (id && !cards.all.get(id)?.player) releasePreset(id);
     container.replaceChildren();
-    document.title = "Segue";
+    document.title = galleryTitle;
   },
   /** Replaces the page of a preset that has changed, as soon as its look is loaded. */
   async replace(preset) {

@@ -8,6 +8,8 @@ struct LinkPreview {
   static let width = LinkTags.pictureWidth
   static let height = LinkTags.pictureHeight
 
+  /// What stands above each title.
+  let brand: String
   let fonts: FontSet
 
   private static let margin = 72
@@ -50,13 +52,13 @@ struct LinkPreview {
   }
 
   private func write(title: String, text: String, width: Double, on sheet: Bitmap) throws {
-    let brand = [try line("Segue", size: 24, isBold: true, Self.soft, width)]
+    let head = [try line(brand, size: 24, isBold: true, Self.soft, width)]
     let heading = try lines(title, size: 50, isBold: true, Self.ink, width, most: 3)
     let body = try lines(text, size: 25, isBold: false, Self.soft, width, most: 6)
     let gap = 18
-    let height = (brand + heading + body).reduce(2 * gap) { $0 + $1.height }
+    let height = (head + heading + body).reduce(2 * gap) { $0 + $1.height }
     var y = max((Self.height - height) / 2, 0)
-    for (index, part) in [brand, heading, body].enumerated() {
+    for (index, part) in [head, heading, body].enumerated() {
       if index > 0 { y += gap }
       for line in part where y + line.height <= Self.height {
         sheet.draw(line, x: Self.margin, y: y, cornerRadius: 0)

@@ -42,7 +42,8 @@ package struct Publication: Sendable {
 
   /// The page of each preset, and the picture for links to it.
   package func pages() throws -> [File] {
-    let preview = LinkPreview(fonts: try FontSet(catalog: catalog.folders))
+    let preview = LinkPreview(
+      brand: address.title, fonts: try FontSet(catalog: catalog.folders))
     let drawn = presets.concurrentMap(threads: ThisProcess.processorCount) { preset in
       Result { try picture(of: preset, preview) }
     }
@@ -58,7 +59,8 @@ package struct Publication: Sendable {
 
   /// The files of the whole gallery: the picture for links to it, and what search engines ask for.
   package func files() throws -> [File] {
-    let preview = LinkPreview(fonts: try FontSet(catalog: catalog.folders))
+    let preview = LinkPreview(
+      brand: address.title, fonts: try FontSet(catalog: catalog.folders))
     let posters = presets.lazy.compactMap { frames(of: $0, at: [$0.preview.poster])?.first }
     let bitmap = try preview.bitmap(
       title: Self.title(presets.count), text: Self.summary, frames: Array(posters.prefix(3)))
@@ -71,7 +73,8 @@ package struct Publication: Sendable {
   /// The tags of the gallery's own page.
   var tags: LinkTags {
     LinkTags(
-      title: "Segue: \(Self.title(presets.count))", description: Self.summary,
+      site: address.title, title: "\(address.title): \(Self.title(presets.count))",
+      description: Self.summary,
       address: address.address(), picture: address.address(of: "preview.png"),
       pictureText: "Phones in the middle of screen transitions.")
   }

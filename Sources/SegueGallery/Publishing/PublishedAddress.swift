@@ -8,9 +8,14 @@ package struct PublishedAddress: Hashable, Sendable {
 
   /// The address without a slash at its end.
   package let text: String
+  /// The gallery's title, which links to it show.
+  package let title: String
 
   /// Checks an address.
-  package init(_ text: String) throws(Problem) {
+  ///
+  /// - Parameter title: the gallery's title; nil for that of Segue's own.
+  package init(_ text: String, title: String? = nil) throws(Problem) {
+    self.title = title ?? GalleryTitle.ofSegue
     let lower = text.lowercased()
     guard let scheme = ["https://", "http://"].first(where: lower.hasPrefix) else {
       throw Problem(reason: "does not begin with https:// or http://")

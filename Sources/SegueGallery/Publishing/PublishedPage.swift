@@ -17,7 +17,7 @@ struct PublishedPage {
     let folder = Self.folder(of: preset.id)
     let pictureText = "Three moments of \(preset.name): before, during and after."
     let tags = LinkTags(
-      title: "\(preset.name) · Segue", description: description,
+      site: address.title, title: "\(preset.name) · \(address.title)", description: description,
       address: address.address(of: "\(folder)/"),
       picture: address.address(of: "\(folder)/preview.png"), pictureText: pictureText)
     return """
@@ -34,7 +34,7 @@ struct PublishedPage {
       <link rel="stylesheet" href="../../gallery.css">
       </head>
       <body class="published">
-      <header><a href="../../index.html" class="logo" aria-label="Segue, all transitions">Segue</a></header>
+      <header><a href="../../index.html" class="logo" aria-label="\(e(address.title)), all transitions">\(e(address.title))</a></header>
       <main>
       <p class="breadcrumbs"><a href="../../index.html">All transitions</a> / \(e(preset.family))</p>
       <h1>\(e(preset.name))</h1>

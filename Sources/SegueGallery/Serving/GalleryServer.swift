@@ -23,9 +23,9 @@ package final class GalleryServer: Sendable {
 
   /// Builds the gallery and starts to listen.
   package init(
-    _ watcher: GalleryWatcher, _ assets: GalleryAssets, port: UInt16
+    _ watcher: GalleryWatcher, _ assets: GalleryAssets, title: String? = nil, port: UInt16
   ) throws(LoopbackServer.Failure) {
-    let (gallery, layouts) = (LiveGallery(assets), PresetLayouts())
+    let (gallery, layouts) = (LiveGallery(assets, title: title), PresetLayouts())
     let (variants, films) = (LiveVariants(for: gallery), LiveFilms())
     (self.gallery, self.layouts) = (gallery, layouts)
     (self.variants, self.films) = (variants, films)

@@ -1,6 +1,6 @@
 package import SegueStaging
 import SegueCatalog
-import SegueDiagnostics
+package import SegueDiagnostics
 import SeguePlugins
 import SegueSystem
 package import SegueYAML
@@ -14,6 +14,7 @@ package struct GalleryWatcher {
   /// The number of folders whose presets are shown; nil for all, and those of plugins.
   private let shownFolders: Int?
   private var reloader: CatalogReloader
+  private let report: @Sendable (Diagnostics) -> Void
   private var builder: GalleryBuilder
   private var keys: [String: String] = [:]
   /// The source files of the shown presets.
@@ -46,10 +47,13 @@ package struct GalleryWatcher {
   ///   - ids: the presets to show; all if empty.
   ///   - count: the number of folders whose presets to show; nil for all, and those of plugins.
   ///   - plugins: the plugins when watching starts.
+  ///   - report: receives what is wrong with files that were saved.
   package init(
     paths: [String], ids: [String], ofFirst count: Int? = nil,
-    plugins: AvailablePlugins = AvailablePlugins(), builder: GalleryBuilder
+    plugins: AvailablePlugins = AvailablePlugins(), builder: GalleryBuilder,
+    report: @escaping @Sendable (Diagnostics) -> Void = { _ in }
   ) {
+    self.report = report
     self.ids = ids
     shownFolders = count
     reloader = CatalogReloader(paths, plugins: plugins)
@@ -84,6 +88,11 @@ package struct GalleryWatcher {
       if hasNewScenes {
         builder = builder.withoutPictures()
         keys = [:]
+      }
+      // What was wrong at the start has been said then.
+      if source != nil {
+        let problems = catalog.diagnostics.about(saved.contains)
+        if !problems.isEmpty { report(problems) }
       }
       unfinished = Unfinished(
         catalog: catalog, urgent: saved.union(unfinished?.urgent ?? []))

@@ -8,6 +8,7 @@ package import SegueYAML
 /// The content of a served gallery, and the updates sent to pages.
 package final class LiveGallery: Sendable {
   private let assets: GalleryAssets
+  private let title: String?
   private let state = Mutex(State())
 
   fileprivate struct State {
@@ -22,8 +23,10 @@ package final class LiveGallery: Sendable {
     var notice = ""
   }
 
-  /// Creates an empty gallery with the style and the scripts of its page.
-  package init(_ assets: GalleryAssets) { self.assets = assets }
+  /// Creates an empty gallery with the style and the scripts of its page, and its title; nil for Segue's.
+  package init(_ assets: GalleryAssets, title: String? = nil) {
+    (self.assets, self.title) = (assets, title)
+  }
 
   /// An update for connected browsers.
   package struct Update: Hashable, Sendable {
@@ -40,7 +43,7 @@ package final class LiveGallery: Sendable {
       switch path {
       case "/index.html":
         let index = GalleryIndex(
-          cards: state.pages.map(\.card), families: state.families, hero: state.hero,
+          cards: state.pages.map(\.card), title: title, families: state.families, hero: state.hero,
           packing: .live, variants: ["any"], films: GalleryFilm.formats.map(\.rawValue),
           version: state.version)
         return Array(index.text.utf8)

@@ -50,7 +50,8 @@ package struct GalleryFiles: Sendable {
     let known = Set(files.map(\.name))
     let pictures = (front.hero?.pictures ?? []).map { ("media/\($0.fileName)", $0.bytes) }
     let index = GalleryIndex(
-      cards: cards, families: front.families, hero: front.hero, packing: .folder,
+      cards: cards, title: front.title, families: front.families, hero: front.hero,
+      packing: .folder,
       variants: Self.variants(in: known), films: Self.films(in: known), tags: published?.tags)
     let assets: [File] = [
       (SearchTexts.fileName, SearchTexts(cards).script),

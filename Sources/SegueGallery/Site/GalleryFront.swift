@@ -6,13 +6,16 @@ package struct GalleryFront: Sendable {
   let assets: GalleryAssets
   /// What is known about the cards' families.
   let families: [CatalogFamily]
+  /// The gallery's title; nil for that of Segue's own.
+  let title: String?
   /// The first screen; nil for none.
   let hero: GalleryHero?
 
   /// Creates what an index has.
   package init(
-    assets: GalleryAssets, families: [CatalogFamily] = [], hero: GalleryHero? = nil
+    assets: GalleryAssets, title: String? = nil, families: [CatalogFamily] = [],
+    hero: GalleryHero? = nil
   ) {
-    (self.assets, self.families, self.hero) = (assets, families, hero)
+    (self.assets, self.title, self.families, self.hero) = (assets, title, families, hero)
   }
 }

@@ -18,6 +18,8 @@ package struct GalleryIndex {
   package let cards: [GalleryCard]
   /// How the page loads its parts.
   package let packing: Packing
+  /// The gallery's title; nil for that of Segue's own.
+  private let title: String?
   /// What other sites show of the page; nil where it is not published.
   private let tags: LinkTags?
   /// What is known about the cards' families.
@@ -38,25 +40,27 @@ package struct GalleryIndex {
   ///   - films: the formats of the films beside the page.
   ///   - version: the version of a served gallery.
   package init(
-    cards: [GalleryCard], families: [CatalogFamily] = [], hero: GalleryHero? = nil,
-    packing: Packing, variants: [String] = [], films: [String] = [], version: Int? = nil
+    cards: [GalleryCard], title: String? = nil, families: [CatalogFamily] = [],
+    hero: GalleryHero? = nil, packing: Packing, variants: [String] = [], films: [String] = [],
+    version: Int? = nil
   ) {
     self.init(
-      cards: cards, families: families, hero: hero, packing: packing, variants: variants,
-      films: films, version: version, tags: nil)
+      cards: cards, title: title, families: families, hero: hero, packing: packing,
+      variants: variants, films: films, version: version, tags: nil)
   }
 
   /// Creates a page that contains everything.
   package init(single pages: [GalleryPage], _ front: GalleryFront) {
     self.init(
-      cards: pages.map(\.card), families: front.families, hero: front.hero,
+      cards: pages.map(\.card), title: front.title, families: front.families, hero: front.hero,
       packing: .single(pages, front.assets))
   }
 
   init(
-    cards: [GalleryCard], families: [CatalogFamily], hero: GalleryHero?, packing: Packing,
-    variants: [String], films: [String], version: Int? = nil, tags: LinkTags?
+    cards: [GalleryCard], title: String?, families: [CatalogFamily], hero: GalleryHero?,
+    packing: Packing, variants: [String], films: [String], version: Int? = nil, tags: LinkTags?
   ) {
+    self.title = title
     self.tags = tags
     self.version = version
     self.cards = cards
@@ -78,6 +82,9 @@ package struct GalleryIndex {
     tags == nil ? "#/\(id)" : "\(PublishedPage.folder(of: id))/"
   }
 
+  /// The title as HTML.
+  private var name: String { HTMLExport.escaped(title ?? GalleryTitle.ofSegue) }
+
   private var versionAttribute: String { version.map { " data-version=\"\($0)\"" } ?? "" }
 
   /// Whether the first bytes of a file are those of a gallery in a single file.
@@ -96,7 +103,7 @@ package struct GalleryIndex {
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
     <meta name="color-scheme" content="light dark">
     <meta http-equiv="Content-Security-Policy" content="\(policy)">
-    \(tags?.markup ?? "<title>Segue</title>")
+    \(tags?.markup ?? "<title>\(name)</title>")
     <link rel="icon" href="data:,">
     \(startScript)
     \(style)
@@ -136,7 +143,9 @@ package struct GalleryIndex {
 
   private var heroMarkup: String {
     guard let hero else { return "<h1 class=\"visually-hidden\">Transitions</h1>" }
-    return HeroMarkup(hero: hero, count: cards.count, page: address(ofPreset:)) {
+    return HeroMarkup(
+      hero: hero, count: cards.count, isOfSegue: title == nil, page: address(ofPreset:)
+    ) {
       packing.address(of: $0, as: $1)
     }.text
   }
@@ -214,7 +223,7 @@ package struct GalleryIndex {
   private var header: String {
     """
     <header id="top">
-    <a href="#" class="logo" aria-label="Segue, all transitions">Segue</a>
+    <a href="#" class="logo" aria-label="\(name), all transitions">\(name)</a>
     <noscript><p class="noscript">Without JavaScript these are pictures: to play them, turn it on.</p></noscript>
     </header>
     """

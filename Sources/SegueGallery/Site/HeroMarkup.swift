@@ -5,6 +5,8 @@ struct HeroMarkup {
   let hero: GalleryHero
   /// The number of presets in the gallery.
   let count: Int
+  /// Whether the presets are Segue's own, which come with an installation.
+  let isOfSegue: Bool
   /// The address of a preset's page.
   let page: (String) -> String
   /// The address of a picture under a name.
@@ -28,19 +30,24 @@ struct HeroMarkup {
   private var words: String {
     let presets = count == 1 ? "One iOS screen transition" : "\(count) iOS screen transitions"
     let object = count == 1 ? "it" : "them"
+    let install = isOfSegue ? Self.installMarkup : ""
     return """
       <div class="hero-words">
       <h1 id="hero-title">\(hero.isHeld ? "Hold a transition." : "Watch a transition.")</h1>
       <p class="hero-lead">\(presets) as data: watch \(object), hold \(object) under a finger, and \
       take \(object) into your app.</p>
-      <p class="install"><code>\(HTMLExport.escaped(Self.install))</code>\
-      <button type="button" class="copy" id="copy-install" aria-label="Copy the install line" hidden>\
-      Copy</button></p>
-      <p class="hero-actions"><a class="button" id="browse" href="#cards">Browse \
+      \(install)<p class="hero-actions"><a class="button" id="browse" href="#cards">Browse \
       <span id="total">\(count)</span></a></p>
       </div>
       """
   }
+
+  private static let installMarkup = """
+    <p class="install"><code>\(HTMLExport.escaped(install))</code>\
+    <button type="button" class="copy" id="copy-install" aria-label="Copy the install line" hidden>\
+    Copy</button></p>
+
+    """
 
   private var phone: String {
     let name = HTMLExport.escaped(hero.phone.name)

@@ -6,6 +6,8 @@ struct LinkTags {
   static let pictureWidth = 1200
   static let pictureHeight = 630
 
+  /// The gallery's title.
+  let site: String
   /// The page's title.
   let title: String
   /// One or two sentences.
@@ -21,7 +23,7 @@ struct LinkTags {
   var markup: String {
     let e = HTMLExport.escaped
     let properties = [
-      ("og:type", "website"), ("og:site_name", "Segue"), ("og:title", title),
+      ("og:type", "website"), ("og:site_name", site), ("og:title", title),
       ("og:description", description), ("og:url", address), ("og:image", picture),
       ("og:image:type", "image/png"), ("og:image:width", "\(Self.pictureWidth)"),
       ("og:image:height", "\(Self.pictureHeight)"), ("og:image:alt", pictureText),

@@ -9,6 +9,8 @@ package struct AvailablePlugins: Sendable {
   package var offersCode: Bool
   /// Creates the runner of a plugin.
   package var makeRunner: PluginRunnerFactory
+  /// Finds them again, after a change on disk; nil where nothing changes them.
+  package var rediscover: (@Sendable () -> PluginCollection)?
   /// Called when an animator takes the place of a broken one.
   package var willSubstitute: AnimatorSubstitution.Report = { _ in }
 

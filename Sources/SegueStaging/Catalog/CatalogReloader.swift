@@ -2,7 +2,7 @@ import SeguePlugins
 import SegueSystem
 import SegueYAML
 
-/// Reads a catalog again when its files change; only files that changed are parsed again.
+/// Reads a catalog again when its files or its plugins change; only files that changed are parsed again.
 package struct CatalogReloader: Sendable {
   /// What has changed since the last look.
   package enum Change {
@@ -13,7 +13,7 @@ package struct CatalogReloader: Sendable {
   }
 
   private let folders: [String]
-  private let plugins: AvailablePlugins
+  private var plugins: AvailablePlugins
   private let loader = CatalogLoader(readings: PresetReadings())
   private let events = FolderEvents()
   private var files: CatalogFileStamps?
@@ -31,9 +31,12 @@ package struct CatalogReloader: Sendable {
     let read = folders.compactMap { try? CatalogFolder($0) }
     // Before the stamps are taken, so that no later change is missed.
     for folder in read { events.watch([folder.path] + folder.subfolders) }
+    watchPlugins()
+    if let rediscover = plugins.rediscover { plugins.collection = rediscover() }
     let presets = plugins.collection.offered.map(\.presets)
     let now = CatalogFileStamps(
-      folders, read, others: presets.joined().map(\.path))
+      folders, read, others: presets.joined().map(\.path),
+      plugins: plugins.collection.plugins.flatMap(\.codeFiles))
     guard now != files else { return nil }
     let (saved, hasNewScenes) = (now.saved(since: files), now.scenes != files?.scenes)
     files = now
@@ -41,6 +44,14 @@ package struct CatalogReloader: Sendable {
     let loaded = loader.load(read, and: presets)
     return .catalog(
       LoadedCatalog(read, loaded, plugins), saved: saved, hasNewScenes: hasNewScenes)
+  }
+
+  /// Watches the plugins that are there, and the folders around them, in which a build puts them anew.
+  private func watchPlugins() {
+    for plugin in plugins.collection.plugins {
+      let files = plugin.codeFiles + plugin.presets.map(\.path)
+      events.watch([plugin.place.path] + Set(files.map(FileSystem.folder(of:))))
+    }
   }
 }
 
@@ -52,8 +63,10 @@ private struct CatalogFileStamps: Equatable {
   private(set) var scenes: [String: FileStamp] = [:]
   /// Those of presets, rules and families.
   private var presets: [String: FileStamp] = [:]
+  /// Those of plugins' manifests and libraries.
+  private var plugins: [String: FileStamp] = [:]
 
-  init(_ folders: [String], _ read: [CatalogFolder], others: [String]) {
+  init(_ folders: [String], _ read: [CatalogFolder], others: [String], plugins: [String]) {
     missing = folders.first { path in !read.contains { $0.path == path } }
     for folder in read {
       for path in folder.files.map(\.path) + folder.settings { presets[path] = FileStamp.of(path) }
@@ -64,10 +77,18 @@ private struct CatalogFileStamps: Equatable {
       }
     }
     for path in others { presets[path] = FileStamp.of(path) }
+    for path in plugins { self.plugins[path] = FileStamp.of(path) }
   }
 
   /// The files that are new, or have another content.
   func saved(since earlier: CatalogFileStamps?) -> Set<String> {
     Set(presets.filter { earlier?.presets[$0.key] != $0.value }.keys)
+  }
+}
+
+extension InstalledPlugin {
+  /// The files that its animators depend on: its manifest, and its library if it has one.
+  fileprivate var codeFiles: [String] {
+    ["\(folder)/\(PluginFile.name)"] + [libraryPath].compactMap { $0 }
   }
 }

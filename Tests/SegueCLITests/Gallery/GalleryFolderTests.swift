@@ -40,6 +40,49 @@ import Testing
           + "'segue gallery \(folder.file("few")) -o both'\n"), "\(both.errors)")
   }
 
+  @Test func `a gallery of one's own has its own title, and does not offer to install Segue`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(samplePreset("one"), to: "Shop & Co/catalog/slide/one.yaml")
+    func page(_ more: String...) throws -> String {
+      let made = run(
+        ["gallery", "Shop & Co/catalog", "-o", "site", "--scale", "1"] + more, in: folder)
+      #expect(made.status == .success, "\(made.errors)")
+      return try folder.read("site/index.html")
+    }
+    let own = try page()
+    #expect(own.contains("<title>Shop &amp; Co</title>"))
+    #expect(own.contains("aria-label=\"Shop &amp; Co, all transitions\">Shop &amp; Co</a>"))
+    #expect(!own.contains("Scripts/install"))
+    #expect(try page("--title", "Ours").contains("<title>Ours</title>"))
+    let published = try page("--title", "Ours", "--base-url", "https://example.com/g")
+    #expect(published.contains("<title>Ours: 1 screen transition"))
+    #expect(try folder.read("site/p/one/index.html").contains(" · Ours</title>"))
+  }
+
+  @Test func `a preset that is skipped is missing, and the page is written all the same`() throws {
+    let folder = try TemporaryFolder()
+    try folder.addPreset("one")
+    try folder.write("schema: 1\nid: two\nnme: Two\n", to: "catalog/slide/two.yaml")
+    let made = run(["gallery", "catalog", "-o", "site", "--scale", "1"], in: folder)
+    #expect(made.status == .checkFailed)
+    #expect(
+      made.errors.hasSuffix(
+        """
+        error: the gallery is written, but without 'two'
+        help: 'segue validate' on its file says all that is wrong
+
+        """), "\(made.errors)")
+    #expect(folder.contains("site/data/one.js"))
+    // It is not asked for here.
+    #expect(
+      run(
+        ["gallery", "one", "-o", "site", "--catalog", folder.file("catalog"), "--scale", "1"],
+        in: folder
+      ).status == .success)
+  }
+
   @Test func `what names no page, folder or picture is refused before anything is rendered`() throws
   {
     let folder = try TemporaryFolder()
@@ -50,6 +93,11 @@ import Testing
         ["one", "-o", "one.html"], CommandStatus.usage,
         "-o names a folder, and 'one.html' is the name of a page\nhelp: for everything in one file write "
           + "'--single one.html', for a folder '-o one'\n"
+      ),
+      (
+        ["one", "--single", "site"], .usage,
+        "--single names a page, and 'site' does not end in .html\nhelp: write '--single site.html', or "
+          + "'-o site' for a folder\n"
       ),
       (
         ["Sources", "-o", "site"], .notFound,

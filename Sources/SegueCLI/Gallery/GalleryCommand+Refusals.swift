@@ -1,0 +1,61 @@
+import SegueCatalog
+import SegueDiagnostics
+import SegueGallery
+import SegueStaging
+import SegueSystem
+import SegueYAML
+
+/// What the gallery refuses before anything is built, and what is missing from it afterwards.
+extension GalleryCommand {
+  /// Refuses to make a folder of the name of a page.
+  func refusePageAsFolder(in environment: CommandEnvironment) throws(CommandFailure) {
+    guard let folder, [".html", ".htm"].contains(where: folder.lowercased().hasSuffix),
+      (try? FileStatus(following: environment.path(folder)))?.isFolder != true
+    else { return }
+    let name = folder[..<(folder.lastIndex(of: ".") ?? folder.endIndex)]
+    throw CommandFailure(
+      .usage, "-o names a folder, and '\(folder.printable)' is the name of a page",
+      help: "for everything in one file write '--single \(folder)', for a folder '-o \(name)'"
+        .printable)
+  }
+
+  /// Refuses a single page whose name does not say what it is: browsers would not open it.
+  func refuseFolderAsPage(in environment: CommandEnvironment) throws(CommandFailure) {
+    guard let single, ![".html", ".htm"].contains(where: single.lowercased().hasSuffix) else {
+      return
+    }
+    let status = try? FileStatus(following: environment.path(single))
+    // A pipe or a device may have any name.
+    if let status, !status.isFile, !status.isFolder { return }
+    let name = single.hasSuffix("/") ? String(single.dropLast()) : single
+    throw CommandFailure(
+      .usage, "--single names a page, and '\(single.printable)' does not end in .html",
+      help: "write '--single \(name).html', or '-o \(name)' for a folder".printable)
+  }
+
+  /// Throws if presets that would belong to the gallery are not in it; the others have been written.
+  func requireAll(
+    _ pages: [GalleryPage], of loaded: LoadedCatalog, _ arguments: CatalogArguments
+  ) throws(CommandFailure) {
+    let shown = loaded.folders.prefix(
+      arguments.folders.isEmpty ? loaded.folders.count : loaded.count(of: arguments.folders))
+    // Those that were named are in it, or have ended the command.
+    let broken =
+      arguments.ids.isEmpty
+      ? loaded.unusableFiles.filter { file in
+        shown.contains { file.path.hasPrefix($0 + "/") }
+          && family.name.map { loaded.families.id($0, among: [file.family]) == file.family }
+            != false
+      }.map(\.stem) : []
+    // Screenshots of one's own do not have what some presets need: that is no mistake of these.
+    let failed = pictures.from == nil ? pages.filter { $0.problem != nil }.map(\.card.id) : []
+    let missing = failed + broken
+    guard !missing.isEmpty else { return }
+    throw CommandFailure(
+      .checkFailed,
+      "the gallery is written, but without \(missing.map { "'\($0.printable)'" }.joined(separator: ", "))",
+      help:
+        "'segue validate' on \(missing.count == 1 ? "its file" : "their files") says all that is wrong"
+    )
+  }
+}
