@@ -1,7 +1,9 @@
+package import SegueCatalog
 package import SegueDiagnostics
 import SeguePreview
 import SegueSystem
 package import SegueTimeline
+import SegueYAML
 
 /// The reason why something cannot be staged.
 package struct StagingError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -48,6 +50,13 @@ package struct StagingError: Error, Hashable, Sendable, CustomStringConvertible 
       help: (isPlugin ? nil : place).map {
         "the preset is in \($0.file.name.printable), line \($0.range.start.line)"
       })
+  }
+
+  /// The error of a preset that sets what its animators do not take; nil if they take everything.
+  package init?(settingsOf preset: Preset, in registry: Registry) {
+    guard let error = registry.settingError(of: preset) else { return nil }
+    self.init(
+      .invalid, "cannot show '\(preset.id)': \(error.text(.oneLine))", help: error.help)
   }
 
   /// The message and the help, one line each.

@@ -279,3 +279,66 @@ import Testing
         """)
   }
 }
+
+/// What keeps a preset's animator from running.
+@Suite struct AnimatorSettingTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.addPlugin("ripple")
+  }
+
+  private func sample(_ settings: String, _ more: String...) throws -> CommandRun {
+    try folder.write(
+      "schema: 1\nid: wet\nname: Wet\nsummary: Wet.\ntransitions: {push: {animator: ripple, with: {\(settings)}}}\nreduced-motion: none\n",
+      to: "catalog/slide/wet.yaml")
+    return CommandRun(["sample", "wet", "--at", "50%"] + more, in: folder)
+  }
+
+  @Test(arguments: [
+    ("reach: 200", "sets 'reach' to '200', but the animator 'ripple' takes"),
+    ("reech: 20", "sets 'reech', which the animator 'ripple' does not have"),
+  ])
+  func `a setting that the animator does not take is an error, said once`(
+    settings: String, message: String
+  ) throws {
+    let run = try sample(settings, "--plugin-path", folder.file("plugins"))
+    #expect(run.status == .checkFailed, "\(run.errors)")
+    #expect(run.errors.hasPrefix("error: cannot show 'wet': "), "\(run.errors)")
+    #expect(run.errors.ranges(of: message).count == 1, "\(run.errors)")
+    let check = CommandRun(
+      "validate", "catalog", "--plugin-path", folder.file("plugins"), in: folder)
+    #expect(check.status == .checkFailed, "\(check.errors)")
+  }
+
+  @Test func `a parameter of the animator is no parameter of the preset`() throws {
+    let run = try sample(
+      "reach: 20", "--param", "reach=3", "--plugin-path", folder.file("plugins"))
+    #expect(
+      run.errors.hasSuffix(
+        "error: 'wet' has no parameter 'reach'\nhelp: it has no parameters; those of its animator 'ripple' are set in its "
+          + "file, under 'with'\n"), "\(run.errors)")
+  }
+
+  @Test func `where no plugin has the animator, help names the option for its folder`() throws {
+    let run = try sample("reach: 20")
+    #expect(
+      run.errors.hasSuffix(
+        "\nhelp: if a plugin has the animator 'ripple', name the folder around it with --plugin-path; "
+          + "'segue plugins list' lists those that are found\n"), "\(run.errors)")
+  }
+
+  @Test func `a broken plugin that was named is not replaced by an installed one`() throws {
+    try folder.addPlugin("ripple", in: "build")
+    try folder.write("schema: 1\n", to: "build/ripple.segueplugin/plugin.yaml")
+    let run = try sample(
+      "reach: 20", "--plugin-path", folder.file("build"), "--plugin-path", folder.file("plugins"))
+    #expect(run.status == .plugin)
+    let (broken, other) = (folder.file("build"), folder.file("plugins"))
+    #expect(
+      run.errors.hasPrefix("error: \(broken)/ripple.segueplugin cannot be used: plugin.yaml has "),
+      "\(run.errors)")
+    #expect(run.errors.contains("; \(other)/ripple.segueplugin would take its place\n"))
+  }
+}

@@ -1,6 +1,7 @@
 import SeguePluginABI
 import SegueStaging
 import SegueCatalog
+import SegueDiagnostics
 import SeguePlugins
 import SegueSystem
 import SegueYAML
@@ -50,6 +51,7 @@ extension CatalogOptions {
   func load(in environment: CommandEnvironment) throws(CommandFailure) -> LoadedCatalog {
     let paths = try paths(in: environment)
     let plugins = try plugins.plugins(in: environment)
+    try plugins.collection.requireNamed()
     return LoadedCatalog(try listed(paths), plugins)
   }
 
@@ -65,7 +67,34 @@ extension CatalogOptions {
   }
 }
 
+extension PluginCollection {
+  /// Throws if a plugin in a folder that the user named cannot be used, and another one would take its place.
+  fileprivate func requireNamed() throws(CommandFailure) {
+    for plugin in plugins where plugin.place.reason == .option {
+      guard case .refused(let refusal) = plugin.status,
+        let other = offered.first(where: { $0.id == plugin.id })
+      else { continue }
+      throw CommandFailure(
+        .plugin,
+        "\(plugin.folder.printable) cannot be used: \(refusal); \(other.folder.printable) would take its place",
+        help: refusal.help ?? "build it again, or leave --plugin-path out")
+    }
+  }
+}
+
 extension LoadedCatalog {
+  /// The preset with an id, as below, for a command that draws it: an error that keeps it from that is not printed twice.
+  func presetToDraw(
+    _ id: String, in environment: CommandEnvironment, style: ANSIStyle
+  ) throws -> Preset {
+    if let known = try? self.preset(id),
+      let error = StagingError(settingsOf: known, in: registry)
+    {
+      throw error
+    }
+    return try preset(id, in: environment, style: style)
+  }
+
   /// The preset with an id, after printing the catalog's messages; a note reports the use of a
   /// former id.
   func preset(_ id: String, in environment: CommandEnvironment, style: ANSIStyle) throws -> Preset {

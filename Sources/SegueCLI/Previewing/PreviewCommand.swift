@@ -194,7 +194,7 @@ struct PreviewCommand: Subcommand {
     _ id: String, of loaded: LoadedCatalog, for targets: [PreviewTarget],
     in environment: CommandEnvironment, style: ANSIStyle
   ) throws -> (show: PreparedPreview, recorded: RecordedGesture?) {
-    let preset = try loaded.preset(id, in: environment, style: style)
+    let preset = try loaded.presetToDraw(id, in: environment, style: style)
     let recorded = try recordedGesture(loaded, in: environment)
     let subject = try subject(of: preset, recorded, loaded, in: environment)
     try environment.report(subject.messages, style: style)

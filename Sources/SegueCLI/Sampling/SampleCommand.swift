@@ -32,7 +32,7 @@ struct SampleCommand: Subcommand {
   func run(in environment: CommandEnvironment) throws {
     let style = format.errorStyle(in: environment)
     let library = try catalog.load(in: environment)
-    let preset = try library.preset(id, in: environment, style: style)
+    let preset = try library.presetToDraw(id, in: environment, style: style)
     let request = stage.request
     let resolved = try ResolvedTransition.strict(
       preset, parameters: try preset.parameters(request.parameters),

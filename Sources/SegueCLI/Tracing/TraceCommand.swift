@@ -43,7 +43,7 @@ struct TraceCommand: Subcommand {
   func run(in environment: CommandEnvironment) throws {
     let style = format.errorStyle(in: environment)
     let library = try catalog.load(in: environment)
-    let preset = try library.preset(id, in: environment, style: style)
+    let preset = try library.presetToDraw(id, in: environment, style: style)
     let recorded = try CatalogFiles(
       .gesture, in: library.folders, currentFolder: environment.currentFolder
     ).gesture(gesture)

@@ -1,4 +1,4 @@
-import SegueTimeline
+package import SegueTimeline
 
 /// A check of all references in presets and rules.
 struct RegistryCheck {
@@ -62,16 +62,27 @@ extension Registry {
   fileprivate func settingProblems(
     of preset: Preset, _ operation: Operation, _ plan: ForwardPlan
   ) -> [RegistryProblem] {
-    plan.animators.flatMap { requirement -> [RegistryProblem] in
-      guard let animator = description(for: requirement, operation) else { return [] }
-      return plan.settings.sorted { $0.key < $1.key }.compactMap { name, setting in
+    let animators = plan.animators.compactMap { description(for: $0, operation) }
+    func isKnown(_ name: String) -> Bool {
+      animators.contains { $0.parameters.contains { $0.name == name } }
+    }
+    return animators.enumerated().flatMap { index, animator in
+      plan.settings.sorted { $0.key < $1.key }.compactMap { name, setting in
         guard let parameter = animator.parameters.first(where: { $0.name == name }) else {
-          return .unknownSetting(name, of: preset, operation, animator: animator)
+          // One of several animators may have parameters that the others lack.
+          return index > 0 || isKnown(name)
+            ? nil : .unknownSetting(name, of: preset, operation, animator: animator)
         }
         return parameter.refuses(setting, of: preset)
           ? .refusedSetting(parameter, of: preset, operation, animator: animator) : nil
       }
     }
+  }
+
+  /// Whether all animators are described that a preset asks for, so that no other one can have a parameter.
+  package func describesAnimators(of preset: Preset, _ operation: Operation) -> Bool {
+    guard case .forward(let plan)? = preset.transitions[operation] else { return false }
+    return plan.animators.allSatisfy { description(for: $0, operation) != nil }
   }
 
   /// The animator that a requirement gets, or would get; one that is not available is described all the same.

@@ -11,6 +11,8 @@ public struct PluginCollection: Sendable {
     case missing(PluginPlace)
     /// It cannot be read.
     case unreadable(PluginPlace, reason: String)
+    /// It holds the sources of a plugin, which has to be built.
+    case sources(folder: String)
   }
 
   /// All folders found, in search order.
@@ -55,6 +57,7 @@ extension PluginCollection.Failure: CustomStringConvertible {
       "the folder \(place.path.printable) (\(place.reason.rawValue)) does not exist"
     case .unreadable(let place, let reason):
       "cannot read the plugins in \(place.path.printable) (\(place.reason.rawValue)): \(reason)"
+    case .sources(let folder): PluginFile.help(forFolder: folder) ?? folder.printable
     }
   }
 }

@@ -73,15 +73,18 @@ public struct PluginDiscovery: Sendable {
   private func add(_ place: PluginPlace, to collection: inout PluginCollection) {
     let names: [String]
     do throws(SystemFailure) {
-      names = try OpenFolder(place.path).entries().map(\.name)
-        .filter { $0.hasSuffix(PluginFolder.suffix) && $0.count > PluginFolder.suffix.count }
+      let all = try OpenFolder(place.path).entries().map(\.name)
+      names = all.filter {
+        $0.hasSuffix(PluginFolder.suffix) && $0.count > PluginFolder.suffix.count
+      }
+      addSources(Set(all).subtracting(names).sorted(), in: place, to: &collection)
     } catch {
       collection.failures.append(.unreadable(place, reason: error.reason))
       return
     }
     var reader = YAMLReader()
     for name in names {
-      let folder = place.path.hasSuffix("/") ? place.path + name : "\(place.path)/\(name)"
+      let folder = Self.path(of: name, in: place)
       var plugin = InstalledPlugin(
         folder: folder, place: place, searchOrder: collection.plugins.count)
       do throws(PluginRefusal) {
@@ -92,6 +95,22 @@ public struct PluginDiscovery: Sendable {
       }
       collection.plugins.append(plugin)
     }
+  }
+
+  /// Notes the folders with sources of plugins: a place itself, or those in it.
+  private func addSources(
+    _ names: [String], in place: PluginPlace, to collection: inout PluginCollection
+  ) {
+    let folders =
+      names.contains(PluginFile.name)
+      ? [place.path] : names.map { Self.path(of: $0, in: place) }
+    for folder in folders where FileStamp.of("\(folder)/\(PluginFile.name)") != nil {
+      collection.failures.append(.sources(folder: folder))
+    }
+  }
+
+  private static func path(of name: String, in place: PluginPlace) -> String {
+    place.path.hasSuffix("/") ? place.path + name : "\(place.path)/\(name)"
   }
 
   /// Reads a plugin's manifest and lists its presets.

@@ -10,6 +10,14 @@ extension AnimatorResolution {
         && candidates[0].source == AnimatorProvider.Origin.builtIn.description
   }
 
+  /// What to do where an animator is missing; nil if none is.
+  var help: String? {
+    candidates.first { $0.outcome == .unknown }.map {
+      "if a plugin has the animator '\($0.animator)', name the folder around it with --plugin-path; "
+        + "'segue plugins list' lists those that are found".printable
+    }
+  }
+
   /// A line for each candidate, and the winner.
   package var lines: [String] {
     candidates.map { candidate in

@@ -21,6 +21,16 @@ package struct ParameterAssignment: Hashable, Sendable {
 }
 
 extension Preset {
+  /// Its animators in code, in words; nil if it has none, and so nothing that is set for them.
+  private var animators: String? {
+    let ids = Set(
+      transitions.values.flatMap { plan -> [String] in
+        if case .forward(let plan) = plan { plan.animators.map(\.id) } else { [] }
+      })
+    return ids.isEmpty
+      ? nil : "its animator " + ids.sorted().map { "'\($0)'" }.joined(separator: " or ")
+  }
+
   /// The values of all parameters: those that the user specifies, otherwise the defaults.
   package func parameters(_ assignments: [ParameterAssignment]) throws(StagingError)
     -> ParameterValues
@@ -33,7 +43,8 @@ extension Preset {
           .request, "'\(id)' has no parameter '\(assignment.name)'",
           help: NearestName.help(for: assignment.name, noun: "parameter", among: names)
             ?? (names.isEmpty
-              ? "it has no parameters" : "its parameters are \(names.joined(separator: ", "))"))
+              ? "it has no parameters" : "its parameters are \(names.joined(separator: ", "))")
+            + (animators.map { "; those of \($0) are set in its file, under 'with'" } ?? ""))
       }
       guard let value = parameter.value(assignment.text), parameter.accepts(value),
         !parameter.isLengthInPercent(assignment.text)

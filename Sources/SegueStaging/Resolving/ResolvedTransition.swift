@@ -1,7 +1,6 @@
 package import SegueCatalog
 package import SegueCoordinator
 package import SegueTimeline
-import SegueDiagnostics
 import SegueYAML
 
 /// One transition on one stage, resolved by the whole chain: request, match, presentation,
@@ -93,16 +92,12 @@ extension ResolvedTransition {
   package static func strict(
     _ preset: Preset, parameters: ParameterValues, on stage: Stage, registry: Registry
   ) throws(StagingError) -> ResolvedTransition {
+    if let error = StagingError(settingsOf: preset, in: registry) { throw error }
     let resolved: ResolvedTransition?
     do throws(AnimatorFailure) {
       resolved = try ResolvedTransition(
         preset.id, parameters: parameters, on: stage, registry: registry)
     } catch {
-      if let refused = registry.refusedSetting(of: preset) {
-        throw StagingError(
-          .invalid, "cannot show '\(preset.id)': \(refused.text(.oneLine))",
-          help: refused.help)
-      }
       throw StagingError(preset.id, cannotBeShown: error, at: preset.place)
     }
     let missing = preset.requirements.filter { !$0.isMet(by: stage) }
@@ -114,7 +109,8 @@ extension ResolvedTransition {
     guard let resolved, resolved.match.preset.id == preset.id else {
       let reasons = resolved?.match.notes.map(\.description).joined(separator: "; ")
       throw StagingError(
-        .unreadable, "cannot show '\(preset.id)': \(reasons ?? "nothing matches the request")")
+        .unreadable, "cannot show '\(preset.id)': \(reasons ?? "nothing matches the request")",
+        help: registry.resolution(of: preset, operation: stage.operation).help)
     }
     return resolved
   }

@@ -65,7 +65,8 @@ extension Explanation {
     Explanation(
       "registry/unknown-setting",
       what: "A preset sets a parameter that its animator does not have.",
-      why: "The value has no effect.",
+      why:
+        "The value would have no effect. It is a warning where another animator may have the parameter, whose plugin is missing.",
       failing: preset(push: "animator: reveal\n    with: {shap: circle}"),
       fixed: preset(push: "animator: reveal\n    with: {shape: circle}")),
     Explanation(

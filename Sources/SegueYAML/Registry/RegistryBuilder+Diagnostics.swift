@@ -22,12 +22,15 @@ extension RegistryBuilder {
 }
 
 extension Registry {
-  /// The first value that a preset sets and its animator never accepts, at its place; nil if there is none.
-  package func refusedSetting(of preset: Preset) -> Diagnostic? {
-    let refused = settingProblems(of: preset).first {
-      if case .refusedSetting = $0 { true } else { false }
-    }
+  /// The first setting of a preset that its animator does not have or never accepts, at its place; nil if there is none.
+  package func settingError(of preset: Preset) -> Diagnostic? {
+    let problems = settingProblems(of: preset)
+    guard !problems.isEmpty else { return nil }
     var report = RegistryReport(of: self)
-    return refused.map { report.diagnostic(of: $0) }
+    for problem in problems {
+      let diagnostic = report.diagnostic(of: problem)
+      if diagnostic.severity == .error { return diagnostic }
+    }
+    return nil
   }
 }

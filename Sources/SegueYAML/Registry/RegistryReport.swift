@@ -93,10 +93,17 @@ extension RegistryReport {
     _ name: String, _ preset: Preset, _ operation: Operation, _ animator: AnimatorDescription
   ) -> Diagnostic {
     Diagnostic(
-      .warning, .unknownSetting,
+      registry.describesAnimators(of: preset, operation) ? .error : .warning, .unknownSetting,
       "'\(preset.id)' sets '\(name)', which the animator '\(animator.id)' does not have",
       at: files.place(in: preset) { $0.setting(name, of: operation)?.keyPlace },
-      help: help(for: name, noun: "a parameter") { _ in animator.parameters.map(\.name) })
+      help: help(for: name, noun: "a parameter") { _ in animator.parameters.map(\.name) }
+        ?? Self.parameters(of: animator))
+  }
+
+  private static func parameters(of animator: AnimatorDescription) -> String {
+    let names = animator.parameters.map(\.name)
+    return names.isEmpty
+      ? "it has no parameters" : "its parameters are \(names.joined(separator: ", "))"
   }
 
   private mutating func refusedSetting(

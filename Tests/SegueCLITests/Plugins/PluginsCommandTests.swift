@@ -53,6 +53,15 @@ import Testing
     #expect(list.errors.contains("'segue plugins path' prints the folders"))
   }
 
+  @Test func `sources that are not built are named, with what builds them`() throws {
+    try folder.write("schema: 1\n", to: "plugins/my-swing/plugin.yaml")
+    let help = "has the sources of a plugin: 'make -C \(folder.path)/plugins/my-swing' builds it"
+    #expect(run("list").errors.contains("warning: '\(folder.path)/plugins/my-swing' \(help)"))
+    let named = CommandRun(
+      "plugins", "list", "--plugin-path", folder.file("plugins/my-swing"), in: folder)
+    #expect(named.errors.contains(help), "\(named.errors)")
+  }
+
   @Test func `show prints everything in the manifest`() throws {
     try folder.addPlugin("ripple", presets: ["splash"], more: "host: {from-version: 0.1}")
     try folder.addPlugin("ripple", in: "far")

@@ -316,6 +316,30 @@ import Testing
     #expect(verdicts.map(\.status) == [.pass, .timeout])
   }
 
+  @Test func `notices sources that are newer than the plugin`() throws {
+    let folder = try TemporaryFolder()
+    try folder.addPlugin("ripple", in: "my/build")
+    for name in ["plugin.yaml", "plugin.c", "presets/a.yaml", "notes.txt"] {
+      try folder.write("", to: "my/\(name)")
+    }
+    func verdict(_ times: (String, String)...) throws -> String {
+      for (name, time) in times {
+        #expect(try Tool(["touch", "-d", time, folder.file("my/\(name)")], in: "/").status == 0)
+      }
+      return try validated([
+        folder.file("my/build/ripple.segueplugin"), "--include", "sources",
+      ]).output
+    }
+    let old = ["plugin.yaml", "plugin.c", "presets/a.yaml"].map { ($0, "2001-01-01") }
+    #expect(try verdict(old[0], old[1], old[2]).contains("PASS     sources"))
+    for name in ["plugin.c", "presets/a.yaml"] {
+      let shown = try verdict(old[0], old[1], old[2], (name, "2100-01-01"))
+      #expect(shown.contains("WARN     sources"), "\(shown)")
+      #expect(shown.contains("/my/\(name) is newer than the plugin"))
+      #expect(shown.contains("make -C "))
+    }
+  }
+
   @Test func `lists and selects checks by name`() throws {
     let list = CommandRun("plugins", "validate", "--list")
     #expect(list.status == .success)

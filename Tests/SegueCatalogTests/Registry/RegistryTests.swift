@@ -138,7 +138,7 @@ struct RegistryTests {
       ])
   }
 
-  @Test("Unknown animators and settings are warnings that suggest similar names")
+  @Test("Unknown animators are warnings, unknown settings errors; both suggest similar names")
   func animators() {
     let setting = ParameterSetting.choice("round")
     let presets = [
@@ -149,12 +149,30 @@ struct RegistryTests {
       CatalogSource(name: "mine", presets: presets),
       providers: [AnimatorProvider(StillAnimator("reveal"), origin: .builtIn)])
     #expect(built.codes == ["registry/unknown-animator", "registry/unknown-setting"])
-    #expect(!built.diagnostics.hasErrors)
+    #expect(built.diagnostics.shown.map(\.severity) == [.warning, .error])
     #expect(
       built.diagnostics.shown.map(\.help) == [
         "there is an animator with a similar name: 'reveal'",
         "there is a parameter with a similar name: 'seconds'",
       ])
+  }
+
+  @Test("A setting that only some of a preset's animators have is no error")
+  func alternatives() {
+    let setting = ParameterSetting.choice("round")
+    func codes(_ animators: String...) -> [String] {
+      let preset = Preset.fixture(
+        "a", by: animators.map { AnimatorRequirement(id: $0) }, settings: ["other": setting])
+      let built = Self.build(
+        CatalogSource(name: "mine", presets: [preset]),
+        providers: [AnimatorProvider(StillAnimator("reveal"), origin: .builtIn)])
+      return built.diagnostics.shown.map { "\($0.severity) \($0.code)" }
+    }
+    #expect(codes("reveal") == ["error registry/unknown-setting"])
+    // A plugin that is missing here may have it.
+    #expect(
+      codes("reveal", "missing")
+        == ["warning registry/unknown-animator", "warning registry/unknown-setting"])
   }
 
   @Test("Tied rules, unknown presets and unsupported operations are reported")

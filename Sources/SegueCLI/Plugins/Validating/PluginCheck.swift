@@ -3,7 +3,7 @@ enum PluginCheck: String, CaseIterable {
   case manifest, license
   case folderName = "folder-name"
   case animatorIDs = "animator-ids"
-  case sums, exports, loading, description
+  case sources, sums, exports, loading, description
   case unknownAnimator = "unknown-animator"
   case trailingBytes = "trailing-bytes"
   case unknownExtension = "unknown-extension"
@@ -20,6 +20,7 @@ enum PluginCheck: String, CaseIterable {
     case .license: "The license is a common one, and its text is in the folder."
     case .folderName: "The folder has the plugin's id as its name."
     case .animatorIDs: "No animator has the id of one of Segue's own."
+    case .sources: "The plugin is as new as the sources beside it."
     case .sums: "The manifest has the correct SHA-256 of each library."
     case .exports: "The library exports segue_plugin_entry and nothing else."
     case .loading: "The library loads in less than 100 ms."
@@ -43,7 +44,7 @@ enum PluginCheck: String, CaseIterable {
   /// Whether it needs a library for this platform.
   var needsLibrary: Bool {
     switch self {
-    case .manifest, .license, .folderName, .animatorIDs, .sums, .presets: false
+    case .manifest, .license, .folderName, .animatorIDs, .sources, .sums, .presets: false
     case .exports, .loading, .description, .unknownAnimator, .trailingBytes, .unknownExtension,
       .defaults, .parameters, .laws, .determinism, .largerRecords, .smallerRecords, .lifetimes,
       .threads, .presetLaws:

@@ -61,6 +61,34 @@ extension PluginInspection {
       help: "give it another id, unless you want that")
   }
 
+  /// Compares the plugin with the sources that 'segue plugins new' writes: they are around the folder `build`.
+  func checkSources() -> CheckVerdict {
+    let root = FileSystem.folder(of: FileSystem.folder(of: plugin.realFolder))
+    guard let built = FileStamp.of("\(plugin.folder)/\(PluginFile.name)"),
+      FileStamp.of("\(root)/\(PluginFile.name)") != nil
+    else { return CheckVerdict(.pass, "there are no sources beside the plugin") }
+    let newer = Self.sources(in: root).first { file in
+      FileStamp.of(file).map { $0.modified > built.modified } ?? false
+    }
+    guard let newer else { return CheckVerdict(.pass, "no source is newer than the plugin") }
+    return CheckVerdict(
+      .warn, "\(newer.printable) is newer than the plugin, which is checked as it was built",
+      help: "make -C \(root.printable)")
+  }
+
+  /// The files that a plugin's Makefile builds from.
+  private static func sources(in root: String) -> [String] {
+    ["", "/\(PluginFile.presetsFolder)"].flatMap { part -> [String] in
+      let names = (try? OpenFolder(root + part).entries().map(\.name)) ?? []
+      return names.filter { name in suffixes.contains { name.hasSuffix($0) } }.sorted()
+        .map { "\(root)\(part)/\($0)" }
+    }
+  }
+
+  private static let suffixes = [
+    ".yaml", ".c", ".h", ".cc", ".cpp", ".m", ".swift", ".rs", ".zig", ".go",
+  ]
+
   func checkPresets() -> CheckVerdict {
     guard !plugin.presetFiles.isEmpty else {
       return CheckVerdict(.skip, "the plugin has no presets")

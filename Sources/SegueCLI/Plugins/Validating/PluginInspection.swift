@@ -23,6 +23,7 @@ struct PluginInspection {
     case .license: checkLicense()
     case .folderName: checkFolderName()
     case .animatorIDs: checkAnimatorIDs()
+    case .sources: checkSources()
     case .sums: checkSums()
     case .exports: checkExports()
     case .loading: withLibrary { $0.checkLoading() }
