@@ -76,6 +76,36 @@ import Testing
     #expect(!again.output.contains("fixes"))
   }
 
+  /// Words of other systems that mean the same: only they are replaced.
+  @Test(arguments: [
+    ("easing: ease-in-out", "timingFunction: easeInOut"),
+    ("easing: 'cubic-bezier(0.65, 0, 0.35, 1)'", "curve: easeInOutCubic"),
+    ("easing: 'ease-in-out'", "easing: 'easeInEaseOut'"),
+    ("duration: 350ms", "duration: 350"), ("duration: 350ms", "dur: 350msec"),
+    ("[0deg, 90deg]", "[0deg, 90]"),
+    ("type: number", "type: float"), ("layer: to", "view: to"),
+    ("tags: [slide, test]", "keywords: [slide, test]"),
+    ("[{layer: to, opacity: {from: 0}}]", "{layer: to, alpha: {from: 0}}"),
+    ("\n        - layer: to\n          z: 1", "\n        layer: to\n        zIndex: 1"),
+  ])
+  func `words of other systems are fixed`(own: String, foreign: String) throws {
+    let line = "easing: ease-in-out"
+    var text = samplePreset("omega")
+    let start = try #require(text.firstRange(of: "- {layer: to")).lowerBound
+    let end = try #require(text[start...].firstIndex(of: "\n"))
+    if own.contains("{from: 0}") || own.hasPrefix("\n") {
+      text = text.replacing("tracks:\n        " + text[start..<end], with: "tracks: " + own)
+    } else if !text.contains(own) {
+      text = text.replacing(line, with: own)
+    }
+    text = text.replacing("tracks: \n", with: "tracks:\n")
+    try folder.write(
+      text.replacing(own, with: foreign), to: "catalog/slide/omega.yaml")
+    let run = CommandRun("validate", "--fix", "catalog/slide/omega.yaml", in: folder)
+    #expect(run.status == .success, "\(run.output)")
+    #expect(try folder.read("catalog/slide/omega.yaml") == text)
+  }
+
   @Test func `what could be meant in two ways is not written`() throws {
     let text = samplePreset("delta", more: "abuot: {use: A.}\nalpha: 1")
       .replacing("translate-x", with: "translate-w")

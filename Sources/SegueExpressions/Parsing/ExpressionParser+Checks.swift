@@ -6,9 +6,20 @@ extension ExpressionParser {
   mutating func check(_ term: Term, is wanted: ExpressionType) {
     guard let type = term.type else { return explain(term, as: wanted) }
     guard type != wanted else { return }
+    let quantity = withUnit(term, wanted)
     mismatch(
       "expected \(wanted.phrase), found \(type.phrase)",
-      help: conversion(of: term, to: wanted), at: term.range)
+      help: quantity.map { "add a unit: '\($0)'" } ?? conversion(of: term, to: wanted),
+      at: term.range, replacement: quantity)
+  }
+
+  /// A bare number with the unit that it lacks; nil for other terms.
+  private func withUnit(_ term: Term, _ wanted: ExpressionType) -> String? {
+    let source = quotation(term.range)
+    guard term.type == .number, [.angle, .duration].contains(wanted), Double(source) != nil else {
+      return nil
+    }
+    return source + wanted.likelyUnit(of: source)
   }
 
   /// Records a problem if a term is a choice, which only comparisons can read.
@@ -18,8 +29,12 @@ extension ExpressionParser {
       "a choice cannot be used here", help: comparison(ofChoice: term), at: term.range)
   }
 
-  mutating func mismatch(_ message: String, help: String?, at range: Range<Int>) {
-    problems.append(ExpressionProblem(.typeMismatch, message, help: help, at: range))
+  mutating func mismatch(
+    _ message: String, help: String?, at range: Range<Int>, replacement: String? = nil
+  ) {
+    problems.append(
+      ExpressionProblem(
+        .typeMismatch, message, help: help, at: range, replacement: replacement))
   }
 
   /// A suggestion for converting a term to another type.
@@ -27,9 +42,7 @@ extension ExpressionParser {
     let source = quotation(term.range)
     switch (term.type, wanted) {
     case (.number, .angle), (.number, .duration):
-      return Double(source) == nil
-        ? "multiply it by '1\(wanted.wholeUnit)'"
-        : "add a unit: '\(source)\(wanted.likelyUnit(of: source))'"
+      return "multiply it by '1\(wanted.wholeUnit)'"
     case (.angle, .number), (.duration, .number):
       let number = withoutUnit(source)
       return Double(number) == nil

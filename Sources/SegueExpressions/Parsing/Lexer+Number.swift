@@ -78,7 +78,7 @@ extension Lexer {
     return ExpressionProblem(
       .badUnit, "unknown unit '\(unit)'",
       help: UnitSpelling.help(written, unit) ?? "the units are s, ms, deg, rad, pt and %",
-      at: number.upperBound..<position)
+      at: number.upperBound..<position, replacement: UnitSpelling.unit(unit))
   }
 }
 

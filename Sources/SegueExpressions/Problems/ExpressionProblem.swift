@@ -12,11 +12,14 @@ public struct ExpressionProblem: Error, Hashable, Sendable {
   public var name: String?
   /// The valid names at that place, for suggesting the nearest one.
   public var candidates: [String]
+  /// What certainly belongs in the place of `range`; nil if that is not known.
+  public var replacement: String?
 
   init(
     _ code: ExpressionCode, _ message: String, help: String? = nil, at range: Range<Int>,
-    name: String? = nil, candidates: [String] = []
+    name: String? = nil, candidates: [String] = [], replacement: String? = nil
   ) {
+    self.replacement = replacement
     self.code = code
     self.message = message
     self.help = help

@@ -9,13 +9,15 @@ struct ForeignValue {
   let tree: YAMLTree
   /// The value, aliases followed.
   let node: Int
+  /// Where it is: the value itself, or an alias of it.
+  private let site: Int
   /// The keys under which it is, the outermost first.
   let keys: [String]
   /// What is wanted in its place.
   let noun: String
 
   init(_ node: Int, at site: Int, wanted noun: String, in tree: YAMLTree) {
-    (self.tree, self.node, self.noun) = (tree, node, noun)
+    (self.tree, self.node, self.site, self.noun) = (tree, node, site, noun)
     keys = tree.nodes.keys(around: site).map { tree.nodes.string(of: $0) }
   }
 
@@ -193,11 +195,13 @@ struct ForeignValue {
   // MARK: Maps and scalars
 
   private var map: String? {
-    if noun == "a list", key == "tracks" || key == "sequence" || key == "parallel" {
-      let text = tree.file.text(tree.nodes[node].sourceRange)
-      return text.contains("\n")
+    if noun == "a list", isTracks {
+      if let layers {
+        return "write a list, in which each track names its layer: [\(layers)]"
+      }
+      return written.contains("\n")
         ? "put '- ' before the first of its lines, and indent the others as far as what follows it"
-        : "write [\(text)]"
+        : "write [\(written)]"
     }
     if noun == "a list", keys == ["rules"] { return rules.map { "write \($0)" } }
     if noun.contains("a drag, ") {
@@ -205,6 +209,43 @@ struct ForeignValue {
       return verb.flatMap { ForeignStep.help(for: $0, value) }
     }
     return noun.hasPrefix("an easing") ? spring.map { "write '\($0)'" } : nil
+  }
+
+  /// The value as it is written.
+  private var written: String { tree.file.text(tree.nodes[node].sourceRange) }
+
+  private var isTracks: Bool { ["tracks", "sequence", "parallel"].contains(key) }
+
+  /// The tracks of a map of layers, `{to: {opacity: 0}}`; nil if it is a track itself.
+  private var layers: String? {
+    var tracks: [String] = []
+    var isTrack = false
+    tree.nodes.forEachPair(of: node) { key, value in
+      let name = tree.nodes.string(of: key)
+      isTrack =
+        isTrack || tree.nodes[value].kind != .map
+        || ["sequence", "parallel", "stagger"].contains(name)
+        || MotionProperty.all.contains { $0.name == name }
+      let keys = tree.pairs(of: value).map(\.text)
+      tracks.append("{\((["layer: \(name)"] + keys).joined(separator: ", "))}")
+    }
+    if isTrack || tracks.isEmpty { return nil }
+    return tracks.contains { $0.contains("\n") }
+      ? "{layer: to, opacity: {from: 0}}" : tracks.joined(separator: ", ")
+  }
+
+  /// A list of the one track that is written as a map.
+  var fixIt: Diagnostic.FixIt? {
+    guard noun == "a list", isTracks, site == node, tree.nodes[node].kind == .map, layers == nil,
+      !written.contains("\r\n")
+    else { return nil }
+    // What follows the last line belongs to others.
+    let blanks = written.utf8.reversed().prefix { " \n".utf8.contains($0) }.count
+    let text = String(written.dropLast(blanks))
+    let start = Int(tree.nodes[node].start)
+    let list = text.hasPrefix("{") ? "[\(text)]" : "- \(text.replacing("\n", with: "\n  "))"
+    return .init(
+      list, at: tree.place(of: start..<start + text.utf8.count), confidence: .machineApplicable)
   }
 
   /// The first key of a map, and its value where that is a scalar.

@@ -18,12 +18,15 @@ public struct Grammar: Sendable {
     public var range: Range<Int>?
     /// A suggested fix.
     public var help: String?
+    /// What certainly belongs in the place of `range`; nil if that is not known.
+    public var replacement: String?
 
     /// Creates a problem.
     public init(
       _ message: String? = nil, code: Diagnostic.Code = "format/bad-text",
-      range: Range<Int>? = nil, help: String? = nil
+      range: Range<Int>? = nil, help: String? = nil, replacement: String? = nil
     ) {
+      self.replacement = replacement
       self.code = code
       self.message = message
       self.range = range

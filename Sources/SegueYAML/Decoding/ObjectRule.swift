@@ -61,9 +61,12 @@ final class NameRule: Sendable {
   /// The name, if there is one only.
   var only: String? { keys.names.count == 1 ? keys.names[0] : nil }
 
+  /// The number of names that a message can list.
+  static let few = 10
+
   /// The names if there are few, else their number.
   var noun: String {
-    keys.names.count <= 5
+    keys.names.count <= Self.few
       ? (keys.names.count == 1 ? "" : "one of ") + keys.names.joined(separator: ", ")
       : "one of \(keys.names.count) names"
   }

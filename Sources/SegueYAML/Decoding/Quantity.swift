@@ -65,12 +65,12 @@ struct Quantity {
   ) -> Grammar.Problem {
     let unit = text.extracting(offset..<text.count).string
     let word = String(unit.trimmingPrefix(" "))
-    let meant = names.contains(word) ? word : UnitSpelling.unit(word)
+    let meant = [word, UnitSpelling.unit(word) ?? ""].first(where: names.contains)
     let found = unit.isEmpty ? "no unit" : "the unit '\(unit.shortened)'"
     return Grammar.Problem(
       "must have the unit \(names.joined(separator: " or ")), found \(found)", code: .badUnit,
       range: offset < text.count ? offset..<text.count : 0..<text.count,
-      help: meant.flatMap { names.contains($0) ? $0 : nil }
-        .map { "write '\(text.extracting(..<offset).string.shortened)\($0)'" })
+      help: meant.map { "write '\(text.extracting(..<offset).string.shortened)\($0)'" },
+      replacement: meant)
   }
 }

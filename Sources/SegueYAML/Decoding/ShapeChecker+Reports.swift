@@ -54,13 +54,13 @@ extension ShapeChecker {
     let tree = tree
     report(.wrongType, at: site, faults: .value) {
       let found = tree.nodes.resolve(site)
+      let foreign = ForeignValue(found, at: site, wanted: mismatch.noun, in: tree)
       return Diagnostic(
         .error, .wrongType,
         "\(subject.words(tree)) must be \(mismatch.noun), found \(tree.description(of: found))",
         at: tree.valuePlace(of: site, under: subject),
-        help: ForeignValue(found, at: site, wanted: mismatch.noun, in: tree).help
-          ?? mismatch.help(for: found, at: site, in: tree),
-        fixIt: mismatch.fixIt(for: found, at: site, in: tree))
+        help: foreign.help ?? mismatch.help(for: found, at: site, in: tree),
+        fixIt: foreign.fixIt ?? mismatch.fixIt(for: found, at: site, in: tree))
     }
   }
 
@@ -77,7 +77,9 @@ extension ShapeChecker {
         ? tree.offset(meantBy: site).map { "write '\($0)'" }
         : tree.isReference(subject) ? NameSynonym.preset(tree.nodes.string(of: node)) : nil
       return Cursor(tree, site: site, key: nil)
-        .diagnostic(problem.code, message, in: problem.range, help: meant ?? problem.help)
+        .diagnostic(
+          problem.code, message, in: problem.range, help: meant ?? problem.help,
+          replacement: meant == nil ? problem.replacement : nil)
     }
   }
 
@@ -90,6 +92,13 @@ extension ShapeChecker {
       let formula = tree.splitFormula(around: key, in: map)
     {
       return report(.unquotedComma, at: formula.node, faults: .value) { formula.diagnostic }
+    }
+    if rule.name == "a motion", let frames = tree.bareKeyframes(of: map) {
+      return report(.unknownKey, at: map, faults: .value) {
+        Diagnostic(
+          .error, .unknownKey, "the keyframes of a motion are under 'keyframes'",
+          at: tree.place(of: key), help: "write {\(frames)}")
+      }
     }
     if let space = tree.foreignSpace(in: key) {
       return report(.unknownKey, at: key, faults: .pair) {
@@ -106,9 +115,9 @@ extension ShapeChecker {
       let name = tree.nodes.string(of: key)
       let present = tree.keys(of: map)
       let free = rule.keys.names.filter { !present.contains($0) }
+      let elsewhere = rules.home(of: key, besides: map, of: rule, in: tree)
       let meant =
-        rules.home(of: key, besides: map, of: rule, in: tree)
-        ?? NameSynonym.help(for: name, among: free)
+        elsewhere ?? NameSynonym.help(for: name, among: free)
         ?? rules.home(of: name, in: rule)
         ?? tree.help(for: key, in: rule)
         ?? subject.key.flatMap {
@@ -119,7 +128,8 @@ extension ShapeChecker {
         at: tree.place(of: key),
         help: meant ?? NearestName.help(for: name, noun: "key", among: free)
           ?? rule.keys.listing(noun: "key", near: name, document: document),
-        fixIt: meant == nil ? tree.correction(of: key, among: free) : nil)
+        fixIt: elsewhere == nil
+          ? tree.correction(of: key, among: free, isMisspelled: meant == nil) : nil)
     }
   }
 
@@ -148,13 +158,15 @@ extension ShapeChecker {
         NameSynonym.help(for: name, among: names) ?? home ?? choice?.help(for: name)
         ?? NearestName.help(for: name, noun: "name", among: names)
       let listing =
-        names.count > 5 ? rule.keys.listing(noun: "name", near: name, document: document) : nil
+        names.count > NameRule.few
+        ? rule.keys.listing(noun: "name", near: name, document: document) : nil
       return Diagnostic(
         .error, .unknownName,
         "\(subject.words(tree)) must be \(choice?.noun ?? rule.noun), found '\(name.shortened)'",
         at: tree.place(of: site),
         help: help ?? rule.only.map { "write '\($0)'\(NameSynonym.about[$0] ?? "")" }
-          ?? choice.map { "write \($0.forms.joinedAsChoice)" } ?? listing)
+          ?? choice.map { "write \($0.forms.joinedAsChoice)" } ?? listing,
+        fixIt: tree.correction(of: site, among: names, isMisspelled: false))
     }
   }
 
@@ -279,6 +291,15 @@ extension YAMLTree {
     return "\((number <= 1 ? (number * 1e6).rounded() / 1e4 : number).shortText)%"
   }
 
+  /// The keys of a motion with its percentages under `keyframes`: `keyframes: {0%: 1, 100%: 2}`; nil if it has none.
+  fileprivate func bareKeyframes(of map: Int) -> String? {
+    let pairs = pairs(of: map)
+    let frames = pairs.filter { $0.name.hasSuffix("%") }.map(\.text)
+    if frames.isEmpty { return nil }
+    let others = pairs.filter { !$0.name.hasSuffix("%") }.map(\.text)
+    return (["keyframes: {\(frames.joined(separator: ", "))}"] + others).joined(separator: ", ")
+  }
+
   /// The help for a key of which it takes the value to say what to write.
   fileprivate func help(for key: Int, in rule: ObjectRule) -> String? {
     let value = Int(nodes[key].next)
@@ -288,9 +309,7 @@ extension YAMLTree {
         .map { "each property has keyframes of its own: write \($0.text)" }
         ?? "each property has keyframes of its own: write opacity: {keyframes: {0%: 0, 100%: 1}}"
     case ("a preset", "family"):
-      let id = nodes[value].kind.isScalar ? KebabText.meant(by: nodes.string(of: value)) : nil
-      return "remove it: a preset's family is the folder of its file, by its id"
-        + (id.map { ": '\($0)/'" } ?? ", such as 'slide/'")
+      return "remove it: a preset's family is the folder of its file, such as 'slide/'"
     case ("a transition", let name):
       // One that is another one reversed has that key alone.
       return NameSynonym.help(for: name, among: ["reverse"])
@@ -320,11 +339,16 @@ extension YAMLTree {
       } ?? "them")
   }
 
-  /// The key that is certainly meant, in place of a misspelled one.
-  fileprivate func correction(of key: Int, among names: [String]) -> Diagnostic.FixIt? {
-    guard nodes[key].kind == .plain else { return nil }
-    return NearestName.only(near: nodes.string(of: key), among: names)
-      .map { .init($0, at: place(of: key), confidence: .machineApplicable) }
+  /// The name that is certainly meant, in place of one of another system or a misspelled one.
+  fileprivate func correction(
+    of site: Int, among names: [String], isMisspelled: Bool
+  ) -> Diagnostic.FixIt? {
+    guard nodes[site].kind == .plain else { return nil }
+    let name = nodes.string(of: site)
+    let meant =
+      NameSynonym.certain(name, among: names)
+      ?? (isMisspelled ? NearestName.only(near: name, among: names) : nil)
+    return meant.map { .init($0, at: place(of: site), confidence: .machineApplicable) }
   }
 }
 

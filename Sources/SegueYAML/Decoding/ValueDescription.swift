@@ -24,6 +24,16 @@ extension YAMLTree {
     return keys
   }
 
+  /// The pairs of a map, as they are written.
+  func pairs(of map: Int) -> [(name: String, text: String)] {
+    var pairs: [(name: String, text: String)] = []
+    nodes.forEachPair(of: map) { key, value in
+      let range = Int(nodes[key].start)..<Int(nodes[value].end)
+      pairs.append((nodes.string(of: key), file.text(range)))
+    }
+    return pairs
+  }
+
   /// Returns the location to report for a value: its key if the value itself has no visible text.
   func valuePlace(of site: Int, under subject: Subject) -> SourcePlace {
     nodes[site].start < nodes[site].end ? place(of: site) : headPlace(of: site, under: subject)
@@ -62,7 +72,7 @@ extension Mismatch {
     case .text where wantsBoolean:
       formerBoolean(node, tree).map { "in YAML 1.2, write \($0)" }
     case .number where wantsText && noun.hasPrefix("a duration"):
-      withUnit(tree.nodes.string(of: node))
+      "add a unit: '\(withUnit(tree.nodes.string(of: node)))'"
     case .text where !keys.isEmpty, .boolean where !keys.isEmpty:
       NameSynonym.help(for: tree.nodes.string(of: node), among: keys)
     case .number where wantsText && noun.hasPrefix("a string"),
@@ -84,7 +94,7 @@ extension Mismatch {
 
   /// A duration with the unit that it lacks.
   private func withUnit(_ number: String) -> String {
-    "add a unit: '\(number)\(ExpressionType.duration.likelyUnit(of: number))'"
+    number + ExpressionType.duration.likelyUnit(of: number)
   }
 
   /// Whether a map or a list is missing, and lines follow that are indented like its key.
@@ -122,6 +132,9 @@ extension Mismatch {
       && tree.missingSpace(in: node) == nil:
       let text = tree.file.text(tree.nodes[node].sourceRange)
       return .init("[\(text)]", at: tree.place(of: site), confidence: .machineApplicable)
+    case .number where wantsText && noun.hasPrefix("a duration"):
+      return Cursor(tree, site: site, key: nil)
+        .fix(0..<tree.nodes.string(of: node).utf8.count, withUnit(tree.nodes.string(of: node)))
     case .number where wantsText && noun == "a string":
       return .init(
         "'\(tree.nodes.string(of: node))'", at: tree.place(of: site), confidence: .machineApplicable

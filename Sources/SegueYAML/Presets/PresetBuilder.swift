@@ -124,12 +124,15 @@ struct PresetBuilder {
     let near = problem.name.flatMap {
       NearestName.help(for: $0, noun: "name", among: problem.candidates)
     }
-    report(
-      Diagnostic.Code(problem.code.rawValue), problem.message,
-      at: cursor.place(ofText: problem.range.lowerBound + start..<problem.range.upperBound + start),
-      help: foreign(problem, in: cursor) ?? problem.help ?? near
-        ?? (problem.code == .unknownName
-          ? "Documentation/Presets.md lists the variables under 'Expressions'" : nil))
+    let foreign = foreign(problem, in: cursor)
+    diagnostics.report(
+      cursor.diagnostic(
+        Diagnostic.Code(problem.code.rawValue), problem.message,
+        in: problem.range.lowerBound + start..<problem.range.upperBound + start,
+        help: foreign ?? problem.help ?? near
+          ?? (problem.code == .unknownName
+            ? "Documentation/Presets.md lists the variables under 'Expressions'" : nil),
+        replacement: foreign == nil ? problem.replacement : nil))
   }
 
   /// What to write for a text that other systems would read as more than a formula.
@@ -224,9 +227,6 @@ extension Cursor {
     nodes.keys(around: site).map { nodes.string(of: $0) }
       .contains { $0.hasSuffix("-y") || $0.hasSuffix("height") }
   }
-
-  /// The range of a scalar's whole text, in bytes of its UTF-8.
-  fileprivate var textRange: Range<Int> { 0..<withText { $0.count } }
 
   /// A part of a scalar's text, given in bytes of its UTF-8.
   fileprivate func text(_ part: Range<Int>) -> String { withText { $0.extracting(part).string } }

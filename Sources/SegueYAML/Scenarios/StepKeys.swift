@@ -216,8 +216,14 @@ struct WaitKeys: ObjectKeys {
     "a duration such as 120ms, or \(untilIdle)",
     pattern: #"^(until-idle|[-+]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][-+]?[0-9]+)?(s|ms))$"#
   ) { text in
-    text.string == untilIdle
-      ? [] : Quantity.duration.grammar(.from(0, to: longest)).problems(text)
+    if text.string == untilIdle { return [] }
+    if text.string.filter(\.isLetter).lowercased().hasSuffix("idle") {
+      return [
+        Grammar.Problem(
+          range: 0..<text.count, help: "write '\(untilIdle)'", replacement: untilIdle)
+      ]
+    }
+    return Quantity.duration.grammar(.from(0, to: longest)).problems(text)
   }
 }
 

@@ -109,7 +109,7 @@ enum NameSynonym {
   ]
 
   /// A name without case and hyphens: `zIndex` and `z-index` are one.
-  private static func folded(_ name: String) -> String {
+  static func folded(_ name: String) -> String {
     String(name.lowercased().filter { $0 != "-" && $0 != "_" })
   }
 
@@ -172,7 +172,7 @@ enum NameSynonym {
     ("over", "", "duration time dur seconds ms"),
     ("keyframes", "", "values frames keytimes steps stops"),
     ("from", "", "start begin fromvalue initial"),
-    ("to", "", "end tovalue final target"),
+    ("to", "", "end tovalue final target animate"),
     ("sequence", "", "serial chain"),
     ("parallel", "", "together group simultaneous"),
     ("stagger", "", "cascade"),
@@ -195,7 +195,9 @@ enum NameSynonym {
     ("edge-pan", "", "edge screenedge edgeswipe screenedgepan"),
     ("overscroll", "", "pull pulltorefresh"),
     // Rules and scenarios.
-    ("preset", "", "animation transition animator style effect with use"),
+    ("preset", "", "animation transition animator style effect with use id"),
+    ("output", "", "file files out path o destination"),
+    ("films", "", "previews videos clips shots"),
     (
       "operation", ", as in {operation: push, preset: cube}",
       "push pop present dismiss tab action event on"
@@ -205,9 +207,20 @@ enum NameSynonym {
     ("stack", "", "uinavigationcontroller navigationstack navigationview"),
     ("tabs", "", "tabbar tabbarcontroller uitabbarcontroller tabview"),
     ("expect", "", "assert verify check should then"), ("wait", "", "sleep pause delay idle"),
+    ("lift", "", "release up touchup fingerup letgo"),
+    ("taken", "", "touchcancelled touchcanceled interrupt call alert"),
+    ("rotate", "", "landscape portrait orientation turn"), ("cancel", "", "abort stop"),
     ("select", "", "tab switch selecttab"), ("resize", "", "size"),
     ("shows", "", "screen top visible"),
     ("known", "", "true yes required"), ("unknown", "", "false no"),
+    (
+      "known", ": a rule asks whether the source is known, and not which it is",
+      "cell card row item thumbnail image photo picture tile button avatar element source"
+    ),
+    (
+      "push", ", and each other operation on its own",
+      "any all every each both always default"
+    ),
     ("finished", "", "done complete completed success succeeded true ended"),
     ("cancelled", "", "canceled aborted failed false reverted"),
     ("refused", "", "rejected denied blocked"), ("running", "", "animating active inprogress"),

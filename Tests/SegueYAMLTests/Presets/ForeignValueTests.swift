@@ -39,6 +39,11 @@ import Testing
     ("opacity: {keyframes: {0%: 0, «to»: 1}}", "100%"),
     ("opacity: {keyframes: {0%: 0, «0.25»: 1}}", "25%"),
     ("opacity: {keyframes: {0%: 0, «40»: 1}}", "40%"),
+    ("opacity: «{0%: 0, 100%: 1}»", "{keyframes: {0%: 0, 100%: 1}}"),
+    (
+      "opacity: «{0%: 0, 100%: 1, easing: linear}»", "{keyframes: {0%: 0, 100%: 1}, easing: linear}"
+    ),
+    ("opacity: {from: 0, «animate»: 1}", "to"),
     ("opacity: «50»", "0.5"),
     ("«keyframes: {0%: {opacity: 0}, 100%: {opacity: 1}}»", "opacity: {from: 0, to: 1}"),
     (

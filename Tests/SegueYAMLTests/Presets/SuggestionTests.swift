@@ -142,7 +142,7 @@ import Testing
     let found = PresetText.root("family: Slide").read().diagnostics.shown
     #expect(
       found.map(\.help) == [
-        "remove it: a preset's family is the folder of its file, by its id: 'slide/'"
+        "remove it: a preset's family is the folder of its file, such as 'slide/'"
       ])
   }
 

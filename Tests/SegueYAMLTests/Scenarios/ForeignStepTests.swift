@@ -43,6 +43,8 @@ import Testing
     ("«swipeRight»", "{drag: {from: [100, 400], by: [200, 0], over: 300ms}}"),
     ("{drag: «right»}", "{from: [100, 400], by: [200, 0], over: 300ms}"),
     ("«{tap: cell}»", "{push: detail, source: cell}"), ("«tap»", "{push: detail}"),
+    ("«landscape»", "rotate"), ("«abort»", "cancel"), ("{wait: «until idle»}", "until-idle"),
+    ("{wait: «idle»}", "until-idle"),
     ("{«assert»: {shows: detail}}", "expect"), ("{«verify»: {idle: false}}", "expect"),
     ("{expect: {«screen»: detail}}", "shows"),
     ("{expect: {outcomes: {show: «done»}}}", "finished"),

@@ -143,7 +143,7 @@ import Testing
     ("popp", "11:5", "format/unknown-name", "must be"),
     (
       "{pussh: detail}", "11:5", "format/wrong-type",
-      "item 1 of 'steps' must be one of 6 names, a push"
+      "item 1 of 'steps' must be one of pop, dismiss, cancel, rotate, lift, taken, a push"
     ),
     ("{wait: 120}", "11:12", "format/wrong-type", "'wait' must be a duration"),
     ("{wait: 2h}", "11:13", "format/bad-unit", "'wait' must have the unit"),

@@ -100,7 +100,9 @@ enum EasingText {
         .map { "there is an easing with a similar name: '\($0)'" }
         ?? forms[name].map { "write \($0)" }
       return [
-        Grammar.Problem("must be an easing: \(error.message)", range: error.range, help: help)
+        Grammar.Problem(
+          "must be an easing: \(error.message)", range: error.range, help: help,
+          replacement: written == wrong ? ForeignEasing.text(for: name) : nil)
       ]
     }
   }
