@@ -48,6 +48,13 @@ struct MatchCommand: Subcommand {
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
+    for (option, name) in [("--from", from), ("--to", to)] {
+      let isPattern = name.contains { "*?".contains($0) }
+      if isPattern || ScreenText.meant(byRegularExpression: name) != nil {
+        throw ValidationError(
+          "\(option) is the name of one screen, and not a pattern, found '\(name)'")
+      }
+    }
     if indexDirection != nil, operation != .tab {
       throw ValidationError("--index-direction can only be used with --operation tab")
     }

@@ -47,7 +47,9 @@ public final class TransitionRules {
 
   /// Adds a rule.
   ///
-  /// A rule for a push also applies to the pop back, unless a rule for the pop does.
+  /// A rule for a push also applies to the pop back, unless a rule for the pop does. Of equally specific rules, the
+  /// one that is added last wins: an app replaces a rule by adding another. In a file of rules it is the first, and
+  /// two that differ only in their presets are an error.
   public func add(_ condition: Condition, _ style: TransitionStyle) {
     // The index of a style takes the place of a preset's id; later rules have a higher priority.
     rules.append(

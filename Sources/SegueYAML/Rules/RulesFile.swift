@@ -30,18 +30,17 @@ public enum RulesFile {
     let reading = format.read(file, with: &reader)
     let items = reading.root?.rules.items ?? []
     return RulesReading(
-      rules: items.compactMap(rule), diagnostics: reading.diagnostics, faults: reading.faults,
+      rules: items.map(rule), diagnostics: reading.diagnostics, faults: reading.faults,
       broken: items.map(\.cursor.place).filter { reading.faults.reach($0.range.offsets) })
   }
 
-  private static func rule(_ keys: Object<RuleKeys>) -> Rule? {
-    keys.operation.value.map { operation in
-      Rule(
-        operation: operation, from: keys.from.map { ScreenPattern($0.string) },
-        to: keys.to.map { ScreenPattern($0.string) }, source: keys.source?.value ?? .any,
-        preset: keys.preset.string, priority: keys.priority?.integer ?? 0,
-        origin: DefinitionOrigin(keys.preset.place))
-    }
+  /// Reads a rule; one with an unknown operation still names its preset.
+  private static func rule(_ keys: Object<RuleKeys>) -> Rule {
+    Rule(
+      operation: keys.operation.value ?? .push, from: keys.from.map { ScreenPattern($0.string) },
+      to: keys.to.map { ScreenPattern($0.string) }, source: keys.source?.value ?? .any,
+      preset: keys.preset.string, priority: keys.priority?.integer ?? 0,
+      origin: DefinitionOrigin(keys.preset.place))
   }
 }
 
@@ -98,15 +97,27 @@ struct RuleKeys: ObjectKeys {
 
   static let table = ObjectTable<Self>("a rule")
 
+  /// A name is literal but for `*` and `?`: nothing would ever match a regular expression.
+  private static let screen = Shape.text(
+    Grammar("a string") { text in
+      let name = text.string
+      guard let pattern = ScreenText.meant(byRegularExpression: name) else { return [] }
+      return [
+        Grammar.Problem(
+          "must be a screen's name, in which only * and ? stand for other characters, found '\(name.shortened)'",
+          help: name.contains("|") ? "write a rule for each name" : "write '\(pattern)'")
+      ]
+    })
+
   init(_ keys: inout KeyList) {
     operation = keys.required(
       "operation", .name(of: Operation.self),
       "The container's operation; a rule for push or present also covers the way back.")
     from = keys.optional(
-      "from", .string,
+      "from", Self.screen,
       "The departing screen: its name in any case, or a pattern with * and ?; any by default.")
     to = keys.optional(
-      "to", .string,
+      "to", Self.screen,
       "The arriving screen: its name in any case, or a pattern with * and ?; any by default.")
     source = keys.optional(
       "source", .name(of: Rule.SourceCondition.self),

@@ -16,6 +16,12 @@ import Testing
   @Test(arguments: [
     ("[{operation: push, source: «true», preset: cube}]", "known"),
     ("[{operation: push, source: «false», preset: cube}]", "unknown"),
+    ("[{operation: push, source: «cell», preset: cube}]", "known"),
+    ("[{operation: «any», preset: cube}]", "push"),
+    ("[{operation: push, from: «'^feed.*'», preset: cube}]", "'feed*'"),
+    ("[{operation: push, from: «'.*Detail$'», preset: cube}]", "'*Detail'"),
+    ("[{operation: push, to: «'[a-z]+-feed'», preset: cube}]", "'*-feed*'"),
+    ("[{operation: push, to: «'feed\\d+'», preset: cube}]", "'*feed*'"),
     ("[{operation: push, «animation»: cube}]", "preset"),
     ("[{operation: push, «transition»: cube}]", "preset"),
     ("[{«action»: push, preset: cube}]", "operation"),
@@ -49,6 +55,11 @@ import Testing
   ])
   func `what is missing or too much`(rules: String, help: String) {
     #expect(read(rules).diagnostics.shown.lazy.compactMap(\.help).first == help)
+  }
+
+  @Test func `a rule with an unknown operation still names its preset`() {
+    let reading = read("[{operation: pusher, preset: cubee}]")
+    #expect(!reading.isUsable && reading.rules.map(\.preset) == ["cubee"])
   }
 
   /// A pattern without quotes is fixed, unless an anchor could be meant.
