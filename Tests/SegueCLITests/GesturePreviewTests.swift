@@ -163,13 +163,13 @@ import Testing
   }
   #endif
 
-  @Test func `previews a gesture that the preset does not recognize, with a note`() throws {
+  @Test func `previews a gesture that the preset does not recognize, with a warning`() throws {
     let run = preview(
       "cover", "--gesture", "drag-sideways", "--at", "50%", "-o", folder.path + "/a.png")
     #expect(run.status == .success)
     #expect(
       run.errors
-        == "note: 'drag-sideways' does not drive the transition: refused: the finger moved in another direction\n"
+        == "warning: 'drag-sideways' does not drive the transition: refused: the finger moved in another direction\n"
     )
   }
 

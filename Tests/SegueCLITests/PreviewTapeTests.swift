@@ -31,7 +31,7 @@ import Testing
           output: in/one.png
         - preset: cover
           output: [in/two.png, in/three.png]
-          options: {operation: dismiss, scale: 2, captions: false, param: [dimming=0.5]}
+          options: {operation: dismiss, scale: 2x, captions: false, param: {dimming: 0.5}}
       """)
     #expect(run.status == .success, "\(run.errors)")
     #expect(
@@ -72,12 +72,25 @@ import Testing
     ("films: [{preset: cover, output: in/a.png, options: {captions: yes}}]", "help: write 'true'"),
     (
       "films: [{preset: cover, output: in/a.png, options: {dimming: 1}}]",
-      "a parameter is 'param: [NAME=VALUE]'"
+      "a parameter is 'param: {NAME: VALUE}'"
     ),
     (
       "films: [{preset: cover, output: in/a.png, options: {scale: 9}}]", "--scale must be 1, 2 or 3"
     ),
     ("films: [{preset: cover, output: in/a.png, options: {tape: b.yaml}}]", "remove the id"),
+    (
+      "films: [{preset: cover, output: in/a.png, options: {-o: x}}]",
+      "write 'output: FILE' beside 'preset'"
+    ),
+    (
+      "films: [{preset: cover, output: in/a.png, options: {--scale: 1}}]", "help: write 'scale'"
+    ),
+    ("films: [{id: cover, output: in/a.png}]", "help: write 'preset'"),
+    ("films: [{preset: cover, file: in/a.png}]", "help: write 'output'"),
+    (
+      "films: [{preset: cover, output: in/a.png, options: {param: {nothing: 1}}}]",
+      "no parameter 'nothing'"
+    ),
     ("films: [{preset: cover}]", "must have the key 'output'"),
     ("film: []", "unknown key 'film'"),
     (
@@ -92,6 +105,9 @@ import Testing
     #expect(run.status != .success)
     #expect(run.errors.contains(message), "\(run.errors)")
     #expect(!folder.contains("ok.png") && !folder.contains("a.png"))
+    // What checks the files of a catalog says the same.
+    let check = CommandRun("validate", "review.yaml", "--catalog", SampledCatalog.path, in: folder)
+    #expect(check.status == .checkFailed && check.output.contains(message), "\(check.output)")
   }
 
   @Test(arguments: [
@@ -110,7 +126,7 @@ import Testing
   ) throws {
     let run = try play("films:\n  - {preset: crossfade, output: in/ok.png}\n  - \(film)\n")
     #expect(run.status != .success)
-    #expect(run.errors.contains("review.yaml:\(place): "), "\(run.errors)")
+    #expect(run.errors.contains("review.yaml:\(place)\n"), "\(run.errors)")
     #expect(run.errors.contains(message), "\(run.errors)")
     #expect(!folder.contains("ok.png") && run.output.isEmpty)
   }
@@ -123,7 +139,7 @@ import Testing
   func `a mistake is shown at its option`(option: String, message: String) throws {
     let run = try play(
       "films:\n  - preset: cover\n    output: in/a.png\n    options:\n      \(option)\n")
-    #expect(run.errors.contains("review.yaml:6:7: "), "\(run.errors)")
+    #expect(run.errors.contains("review.yaml:6:7\n"), "\(run.errors)")
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 

@@ -228,7 +228,7 @@ import Testing
   private static let usageErrors: [UsageTests.UsageError] = [
     .init(["cover"], .usage, "--gesture"),
     .init(
-      ["cover", "--gesture", "pull-donw"], .notFound, "similar gestures: pull-down, pull-down-"),
+      ["cover", "--gesture", "pull-donw"], .notFound, "similar gestures: pull-down, pull-up, "),
     .init(["cover", "--gesture", "qqqq"], .notFound, "available gestures: drag-away, "),
     .init(["cover", "--gesture", ""], .notFound, "available gestures: drag-away, "),
     .init(

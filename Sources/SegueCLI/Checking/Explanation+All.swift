@@ -8,4 +8,5 @@ extension Explanation {
   package static let all =
     yaml + format + presets + catalogs + expressions + scenes + gestures + scenarioFiles
     + scenarios + plugins + laws + fonts + platforms
+    + tapes
 }

@@ -79,7 +79,11 @@ struct Validation {
     }
     for file in files where file.content == .tape {
       diagnostics.append(
-        self.diagnostics(of: file) { TapeFile.read($0, with: &$1).diagnostics })
+        self.diagnostics(of: file) { source, _ in
+          let options = catalog.folders.flatMap { ["--catalog", $0] }
+          let (tape, found) = PreviewTape.read(source, more: options)
+          return tape?.check(in: environment) ?? found
+        })
     }
     let count = files.count + (readsInput ? 1 : 0)
     return ValidationReport(

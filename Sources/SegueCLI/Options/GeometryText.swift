@@ -1,4 +1,5 @@
 import SegueDiagnostics
+import SegueExpressions
 import SegueScenes
 import SegueTimeline
 
@@ -33,10 +34,11 @@ enum GeometryText {
     "\(size.width.shortText)x\(size.height.shortText)"
   }
 
-  /// Parses `x,y,width,height`.
+  /// Parses `x,y,width,height`, also as Swift prints a `CGRect`, and with the unit that all of them have.
   static func rect(_ text: some StringProtocol) throws(MalformedValue) -> Rect {
-    let numbers = String(text).split(separator: ",", omittingEmptySubsequences: false)
-      .map { number(String($0)) }
+    let numbers = String(text).filter { !" (){}".contains($0) }
+      .split(separator: ",", omittingEmptySubsequences: false)
+      .map { number(String($0.hasSuffix("pt") ? $0.dropLast(2) : $0)) }
     guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
       let height = numbers[3], width >= 0, height >= 0
     else {
@@ -61,7 +63,9 @@ enum GeometryText {
     else {
       throw MalformedValue(
         "expected a percentage of the duration from 0% to 100%, such as 35%"
-          + (number(String(text)).flatMap(percentage).map { "; write \($0)" } ?? ""))
+          + (number(String(text)).flatMap(percentage).map { "; write \($0)" } ?? "")
+          + ((try? DurationLiteral.read(String(text))) == nil
+            ? "" : "; divide the time by the duration, which 'segue show ID' prints"))
     }
     return percent / 100
   }
@@ -70,6 +74,15 @@ enum GeometryText {
   private static func percentage(_ number: Double) -> String? {
     guard (0...100).contains(number) else { return nil }
     return "\((number <= 1 ? (number * 1e6).rounded() / 1e4 : number).shortText)%"
+  }
+
+  /// Parses the pixels per point of a picture: `2`, or `2x` as in the names of pictures.
+  static func scale(_ text: String) throws(MalformedValue) -> Int {
+    let digits = text.trimmingPrefix("@").prefix { $0 != "x" }
+    guard let scale = Int(digits), [digits, digits + "x"].contains(text.trimmingPrefix("@")) else {
+      throw MalformedValue("expected 1, 2 or 3 pixels per point")
+    }
+    return scale
   }
 
   /// Parses the factor of a speed, such as `0.5`.

@@ -57,7 +57,8 @@ struct PreviewCommand: Subcommand {
   // A number with a minus sign is a value, and not an option.
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Pixels per point: 1, 2 or 3. (default: 2; 1 in a GIF)", valueName: "scale"))
+    help: ArgumentHelp("Pixels per point: 1, 2 or 3. (default: 2; 1 in a GIF)", valueName: "scale"),
+    transform: GeometryText.scale)
   var scale: Int?
 
   @Option(
@@ -150,8 +151,7 @@ struct PreviewCommand: Subcommand {
       let more = environment.arguments.dropFirst()
       let option = more.firstIndex { $0 == "--tape" || $0.hasPrefix("--tape=") } ?? more.startIndex
       let rest = more[..<option] + more[option...].dropFirst(more[option] == "--tape" ? 2 : 1)
-      try PreviewTape(tape, more: Array(rest), in: environment, style: style)
-        .play(in: environment)
+      try PreviewTape.play(tape, more: Array(rest), in: environment, style: style)
     } else if let id {
       try run(id, in: environment, style: style)
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SegueDiagnostics
+import SegueStaging
 import SegueSystem
 import SegueYAML
 
@@ -12,99 +13,96 @@ struct PreviewTape {
   }
 
   private let films: [Film]
-  private let style: ANSIStyle
 
   /// Reads a tape, and parses the options of every film.
   ///
-  /// - Parameters:
-  ///   - path: the file.
-  ///   - more: options of the command line, which a film's own take precedence over.
-  init(
+  /// - Parameter more: options of the command line, which a film's own take precedence over.
+  /// - Returns: the films, if there are no problems, and the problems.
+  static func read(
+    _ file: SourceFile, more: [String]
+  ) -> (tape: PreviewTape?, diagnostics: Diagnostics) {
+    var reader = YAMLReader()
+    var (described, diagnostics) = TapeFile.read(file, with: &reader)
+    var films: [Film] = []
+    for film in described {
+      do {
+        let command = try PreviewCommand.parse(more + film.arguments)
+        if command.tape != nil { throw ValidationError("a tape cannot play another tape") }
+        films.append(Film(command: command, film: film))
+      } catch {
+        diagnostics.report(
+          film.problem(
+            PreviewCommand.message(for: error),
+            help:
+              "the options are those of 'segue preview --help', without the dashes; a parameter is 'param: {NAME: VALUE}'"
+          ))
+      }
+    }
+    let tape = PreviewTape(films: films)
+    tape.checkOutputs(reporting: &diagnostics)
+    return (diagnostics.hasErrors ? nil : tape, diagnostics)
+  }
+
+  /// Makes the films of a file, if nothing is wrong with any of them.
+  static func play(
     _ path: String, more: [String], in environment: CommandEnvironment, style: ANSIStyle
   ) throws {
     let bytes: [UInt8]
     do throws(SystemFailure) {
       bytes = try FileBytes.read(environment.path(path), limit: YAMLLimits().fileSize)
     } catch {
-      throw CommandFailure(.inputOutput, error.description)
+      throw CommandFailure(
+        .inputOutput, error.description,
+        help: error.isMissing ? NearestPath.help(path, .file, resolve: environment.path) : nil)
     }
-    var reader = YAMLReader()
-    let (films, diagnostics) = TapeFile.read(SourceFile(name: path, bytes: bytes), with: &reader)
-    guard !diagnostics.hasErrors else {
-      try environment.errors.line(
-        diagnostics.text(DiagnosticFormat.text.style(in: environment, style)))
+    let (tape, problems) = read(SourceFile(name: path, bytes: bytes), more: more)
+    let found = tape?.check(in: environment) ?? problems
+    guard let tape, !found.hasErrors else {
+      try environment.errors.line(found.text(DiagnosticFormat.text.style(in: environment, style)))
       throw CommandFailure.silent(.checkFailed)
     }
-    self.films = try Self.all(films, in: environment, style) { film in
-      do {
-        let command = try PreviewCommand.parse(more + film.arguments)
-        if command.tape != nil { throw ValidationError("a tape cannot play another tape") }
-        return Film(command: command, film: film)
-      } catch {
-        let message = PreviewCommand.message(for: error)
-        throw CommandFailure(
-          .usage, "\(film.place(of: message).text): \(message)",
-          help:
-            "the options are those of 'segue preview --help', without the dashes; a parameter is 'param: [NAME=VALUE]'"
-        )
-      }
-    }
-    self.style = style
-    try checkOutputs()
+    for film in tape.films { try film.command.run(in: environment) }
   }
 
-  /// Does something with every film, and reports all failures: the last is thrown.
-  private static func all<Item, Result>(
-    _ items: [Item], in environment: CommandEnvironment, _ style: ANSIStyle,
-    _ body: (Item) throws -> Result
-  ) throws -> [Result] {
-    var results: [Result] = []
-    var failures: [CommandFailure] = []
-    for item in items {
-      do {
-        results.append(try body(item))
-      } catch {
-        failures.append(CommandFailure(error))
-      }
-    }
-    guard let last = failures.last else { return results }
-    for failure in failures.dropLast() {
-      try environment.report(.error, failure.message, style: style)
-      if let help = failure.help, help != last.help {
-        try environment.report(.help, help, style: style)
-      }
-    }
-    throw last
-  }
-
-  /// Makes the films, after all of them were checked: what is wrong with the last is known before the first is made.
-  func play(in environment: CommandEnvironment) throws {
+  /// Checks all films: what is wrong with the last is known before the first is made.
+  func check(in environment: CommandEnvironment) -> Diagnostics {
     var quiet = environment
     quiet.errors = ByteSink { _ in }
-    _ = try Self.all(films, in: environment, style) { film in
+    var diagnostics = Diagnostics()
+    for film in films {
       do {
         try film.command.check(in: quiet)
       } catch {
         let failure = CommandFailure(error)
-        throw CommandFailure(
-          failure.status, "\(film.film.place(of: failure.message).text): \(failure.message)",
-          help: failure.help)
+        diagnostics.report(film.film.problem(failure.message, help: failure.help))
       }
     }
-    for film in films { try film.command.run(in: environment) }
+    return diagnostics
   }
 
-  private func checkOutputs() throws(CommandFailure) {
-    var places: [String: SourcePlace] = [:]
-    for film in films {
+  private func checkOutputs(reporting diagnostics: inout Diagnostics) {
+    var films: [String: SourcePlace] = [:]
+    for film in self.films {
       for output in film.command.outputs {
-        if let other = places.updateValue(film.film.place, forKey: output) {
-          throw CommandFailure(
-            .usage,
-            "\(film.film.place.text): the film of \(other.text) is written to '\(output.printable)' too",
-            help: "give each film a file of its own")
-        }
+        guard let other = films.updateValue(film.film.place, forKey: output) else { continue }
+        diagnostics.report(
+          Diagnostic(
+            .error, .impossibleFilm, "'\(output.printable)' is written to by two films",
+            at: film.film.place, labels: [.init("the other film is here", at: other)],
+            help: "give each film a file of its own"))
       }
     }
   }
+}
+
+extension TapeFilm {
+  /// A problem with the film, at the option that it is about.
+  fileprivate func problem(_ message: String, help: String?) -> Diagnostic {
+    Diagnostic(.error, .impossibleFilm, message, at: place(of: message), help: help)
+  }
+}
+
+extension Diagnostic.Code {
+  /// A film of a tape cannot be made.
+  static let impossibleFilm: Self = "tape/impossible-film"
 }

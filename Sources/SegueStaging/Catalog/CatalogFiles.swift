@@ -62,18 +62,28 @@ package struct CatalogFiles {
     }
   }
 
-  /// Suggests similar names: one with a similar spelling, and those with the same first word.
+  /// The number of similar names that a message lists.
+  private static let fewNames = 6
+
+  /// Suggests a file of that name here, or similar names: one with a similar spelling, and those that share a word.
   private func help(for name: String) -> String {
+    if let file = fileHere(name) { return "there is a file '\(file)' here: write its whole name" }
     let ids = ids
     if ids.isEmpty { return "Segue looks for \(kind)s in \(places.joined(separator: ", "))" }
-    let word = name.prefix { $0 != "-" }
+    let words = Set(name.split(separator: "-"))
     let nearest = NearestName.find(name, among: ids)
-    let near = [nearest].compactMap { $0 } + ids.filter { $0.hasPrefix(word) && $0 != nearest }
-    if near.count == 1, !word.isEmpty {
-      return "there is a \(kind) with a similar name: '\(near[0])'"
-    }
-    return near.isEmpty || word.isEmpty
+    let related = ids.filter { $0 != nearest && !words.isDisjoint(with: $0.split(separator: "-")) }
+      .sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+    let near = ([nearest].compactMap { $0 } + related).prefix(Self.fewNames)
+    if near.count == 1 { return "there is a \(kind) with a similar name: '\(near[0])'" }
+    return near.isEmpty
       ? "available \(kind)s: \(ids.joined(separator: ", "))"
-      : "similar \(kind)s: \(near.joined(separator: ", "))"
+      : "similar \(kind)s: \(near.joined(separator: ", ")); 'segue list \(kind)s' lists all"
+  }
+
+  /// The YAML file in the current folder that has a name as an id.
+  private func fileHere(_ name: String) -> String? {
+    YAMLFileName.suffixes.lazy.map { name + $0 }
+      .first { FileStamp.of(currentFolder.isEmpty ? $0 : "\(currentFolder)/\($0)") != nil }
   }
 }

@@ -64,7 +64,7 @@ package struct GesturePerformance: Sendable {
   package var messages: [StagingMessage] {
     let reason = decision.map { "\($0)" } ?? "the fingers barely moved"
     let idle = "'\(gesture)' does not drive the transition: \(reason)"
-    return (hasBegun ? [] : [.note(idle)])
+    return (hasBegun ? [] : [.warning(idle)])
       + failures.map { .warning("cannot create a timeline for the end of the gesture: \($0)") }
   }
 

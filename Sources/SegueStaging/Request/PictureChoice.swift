@@ -1,5 +1,6 @@
 import SegueDiagnostics
 import SeguePreview
+import SegueSystem
 
 /// The content of a preview: two screenshots, a scene by id, or what the preset itself names.
 package struct PictureChoice: Hashable, Sendable {
@@ -37,7 +38,10 @@ extension PictureChoice {
     do {
       return try PictureFile.read(path)
     } catch {
-      throw StagingError(.unreadable, error.message, help: error.help)
+      throw StagingError(
+        .unreadable, error.message,
+        help: FileStamp.of(path) == nil
+          ? NearestPath.help(path, .file) ?? error.help : error.help)
     }
   }
 }

@@ -73,6 +73,11 @@ public struct YAMLReader: ~Copyable {
         .error, .utf16, "the file must be UTF-8, found UTF-16", at: file.place(of: 0..<0),
         help: "save the file with the encoding UTF-8")
     }
+    if let form = BinaryForm.of(file.bytes) {
+      return Diagnostic(
+        .error, .syntax, "the file must be text in YAML, found \(form)", at: file.place(of: 0..<0),
+        help: "name a file that ends in .yaml")
+    }
     let mark = file.byteOrderMarkLength
     if mark > 0, file.bytes[mark...].starts(with: file.bytes[..<mark]) {
       return Diagnostic(

@@ -32,7 +32,7 @@ public enum TapeFile {
 
   /// The problem of a flag with a word that is true or false in other formats only: it would be taken for a preset.
   private static func mistakenFlag(_ option: Cursor) -> Diagnostic? {
-    guard option.items.isEmpty,
+    guard option.items.isEmpty, option.entries.isEmpty,
       let isOn = ["yes": true, "on": true, "no": false, "off": false][
         option.string.lowercased()]
     else { return nil }
@@ -64,9 +64,11 @@ public enum TapeFile {
     return [texts.joined(separator: isSize ? "x" : ",")]
   }
 
-  /// The text of a value, or those of a list.
+  /// The text of a value, those of a list, or `NAME=VALUE` for those of a map.
   private static func texts(_ value: Cursor) -> [String] {
-    value.items.isEmpty ? [value.string] : value.items.map(\.string)
+    let pairs = value.entries.map { "\($0.name ?? "")=\($0.string)" }
+    if !pairs.isEmpty { return pairs }
+    return value.items.isEmpty ? [value.string] : value.items.map(\.string)
   }
 }
 
@@ -128,8 +130,27 @@ struct FilmKeys: ObjectKeys {
   static let table = ObjectTable<Self>("a film")
 
   static let options = Shape.map(
-    keys: .kebab,
-    of: .oneOf(.number(), .string, .boolean, .list(of: .oneOf(.number(), .string))))
+    keys: .text(option),
+    of: .oneOf(
+      .number(), .string, .boolean, .list(of: .oneOf(.number(), .string)),
+      .map(keys: .string, of: .oneOf(.number(), .string, .boolean))))
+
+  /// The name of an option; what names files is not among them.
+  private static let option = Grammar(
+    "an option of 'segue preview' without its dashes", pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
+  ) { text in
+    let written = text.string
+    let name = String(written.drop { $0 == "-" })
+    if ["o", "output"].contains(name) {
+      return [Grammar.Problem(help: "write 'output: FILE' beside 'preset', for each film")]
+    }
+    if name != written, KebabText.isPlain(name) {
+      return [
+        Grammar.Problem(range: 0..<text.count, help: "write '\(name)'", replacement: name)
+      ]
+    }
+    return KebabText.problem(in: text).map { [$0] } ?? []
+  }
 
   init(_ keys: inout KeyList) {
     preset = keys.required("preset", .kebab, "The id of the preset.")
@@ -138,7 +159,7 @@ struct FilmKeys: ObjectKeys {
       "The file to write, or several.")
     options = keys.optional(
       "options", Self.options,
-      "More options of 'segue preview', such as 'gesture' or 'scale'; a list of numbers is one value."
+      "More options of 'segue preview', such as 'gesture' or 'scale'; a list of numbers is one value, and 'param' is a map."
     )
   }
 }

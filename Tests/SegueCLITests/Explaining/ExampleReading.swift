@@ -38,6 +38,7 @@ struct ExampleReading {
       var glyphs = GlyphCheck(catalog: [Checkout.catalog])
       if let scene { found.append(glyphs.diagnostics(of: scene, in: file)) }
       take(found)
+    case .tape: take(PreviewTape.read(file, more: []).diagnostics)
     case .scenario: take(try Self.play(file))
     case .gesture: take(GestureFile.read(file, with: &reader).diagnostics)
     case .platforms: take(Self.losses(file))
