@@ -6,17 +6,20 @@ import SegueDiagnostics
 struct ExplainCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a diagnostic code, or list all codes.")
+    abstract: "Explain a diagnostic code, or list codes.")
 
   @Argument(
-    help: "A code such as yaml/duplicate-key; lists all codes if omitted.",
+    help:
+      "A code such as yaml/duplicate-key, or the codes that begin with a word, such as law; lists all codes if omitted.",
     completion: .list(ExplainPage.all.map(\.code)))
   var code: String?
 
   @OptionGroup var format: FormatOptions
 
   func run(in environment: CommandEnvironment) throws {
-    guard let code else { return try list(in: environment) }
+    guard let code else { return try list(ExplainPage.all, in: environment) }
+    let area = ExplainPage.all(in: code)
+    if !area.isEmpty { return try list(area, in: environment) }
     guard let page = ExplainPage.find(code) else {
       throw CommandFailure(
         .notFound, "there is no diagnostic code '\(code)'",
@@ -30,8 +33,9 @@ struct ExplainCommand: Subcommand {
     }
   }
 
-  private func list(in environment: CommandEnvironment) throws(CommandFailure) {
-    let pages = ExplainPage.all
+  private func list(
+    _ pages: [ExplainPage], in environment: CommandEnvironment
+  ) throws(CommandFailure) {
     if format.isJSON {
       let codes = pages.map { JSONValue.object($0.jsonMembers) }
       try environment.print(["schema": 1, "codes": .array(codes)])

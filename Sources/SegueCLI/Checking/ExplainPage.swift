@@ -20,6 +20,16 @@ struct ExplainPage {
     all.first { $0.code == code.lowercased() }
   }
 
+  /// The pages of an area, such as `law` or `laws`; none for a code.
+  static func all(in area: String) -> [ExplainPage] {
+    let parts = area.lowercased().split(separator: "/")
+    guard parts.count == 1, let word = parts.first else { return [] }
+    return all.filter { page in
+      let own = page.code.prefix { $0 != "/" }
+      return own == word || own + "s" == word
+    }
+  }
+
   private init(_ explanation: Explanation) {
     code = explanation.code.description
     what = explanation.what

@@ -20,6 +20,8 @@ struct LawDiagnostics: ~Copyable {
     var place: SourcePlace?
     var operations: [Operation]
     var stages: Set<StageVariant>
+    /// The presets that inherit it.
+    var heirs: Set<String> = []
   }
 
   private struct Key: Hashable {
@@ -49,9 +51,33 @@ struct LawDiagnostics: ~Copyable {
       }
       causes[key]?.stages.insert(violation.variant)
     }
+    for key in order {
+      guard let owner = owner(of: key, causes) else { continue }
+      causes[owner]?.heirs.insert(key.preset)
+      causes[key] = nil
+    }
     var result = Diagnostics()
     for key in order { if let cause = causes[key] { result.report(diagnostic(of: cause)) } }
     return result
+  }
+
+  /// The cause in the preset that this one inherits it from; nil where it is its own.
+  private mutating func owner(of key: Key, _ causes: [Key: Cause]) -> Key? {
+    guard let cause = causes[key] else { return nil }
+    var owner: Key?
+    var (id, seen) = (key.preset, Set<String>())
+    while seen.insert(id).inserted, let preset = presets[id], let parent = places.parent(of: preset)
+    {
+      if id == key.preset, cause.place != parent.place { return nil }
+      id = parent.id
+      owner =
+        causes.keys.first { other in
+          other.preset == id && other.law == key.law && other.isInteractive == key.isInteractive
+            && causes[other]?.first.layer == cause.first.layer
+            && causes[other]?.operations == cause.operations
+        } ?? owner
+    }
+    return owner
   }
 
   private mutating func place(of violation: Violation) -> SourcePlace? {
@@ -72,7 +98,12 @@ struct LawDiagnostics: ~Copyable {
     let violation = cause.first
     var message = "\(cause.operations.map(\.rawValue).joined(separator: " and "))"
     if let layer = violation.layer { message += ", layer '\(layer)'" }
-    message += ": \(violation.finding) (on \(StageWords(cause.stages)))"
+    message += ": \(violation.finding) (on \(StageWords(cause.stages))"
+    if !cause.heirs.isEmpty {
+      let noun = cause.heirs.count == 1 ? "preset that extends" : "presets that extend"
+      message += "; also in \(cause.heirs.count) \(noun) it"
+    }
+    message += ")"
     return Diagnostic(
       .error, violation.law.code, message, at: cause.place, help: violation.help)
   }

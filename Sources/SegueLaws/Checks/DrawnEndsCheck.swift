@@ -28,11 +28,11 @@ struct DrawnEndsCheck {
     }
     do {
       let end = try compare(
-        at: timeline.duration, with: subject.stage.layersAfter, "the after-state",
+        at: timeline.duration, with: subject.stage.layersAfter, "the screens after it",
         exceptSource: timeline.declarations.endsAtSource)
       guard timeline.duration > 0 else { return end }
       let start = try compare(
-        at: 0, with: subject.stage.layersBefore, "the before-state",
+        at: 0, with: subject.stage.layersBefore, "the screens before it",
         exceptSource: timeline.declarations.startsAtSource)
       let isCut = timeline.declarations.hasCut && (start.isEmpty || end.isEmpty)
       return isCut ? [] : start + end

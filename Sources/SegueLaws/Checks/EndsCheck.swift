@@ -28,12 +28,12 @@ struct EndsCheck {
       ]
     }
     let end = compare(
-      at: timeline.duration, with: subject.stage.layersAfter, "the after-state",
+      at: timeline.duration, with: subject.stage.layersAfter, "the screens after it",
       exceptSource: timeline.declarations.endsAtSource)
     // A timeline without duration ends as soon as it starts: it is itself the cut.
     guard timeline.duration > 0 else { return end }
     let start = compare(
-      at: 0, with: subject.stage.layersBefore, "the before-state",
+      at: 0, with: subject.stage.layersBefore, "the screens before it",
       exceptSource: timeline.declarations.startsAtSource)
     let isCut = timeline.declarations.hasCut && (start.isEmpty || end.isEmpty)
     return isCut ? [] : start + end
@@ -62,8 +62,8 @@ struct EndsCheck {
     return [
       subject.violation(
         of: .ends, at: time, layer: cause.layer, channel: cause.channel,
-        "it does not look like \(state): at \(place), found \(worst.seen), "
-          + "expected \(worst.due)", by: amount,
+        "it does not look like \(state): at \(place) of the screen is \(worst.seen.words), "
+          + "where \(worst.due.words) belongs", by: amount,
         advice: EndAdvice(subject: subject, time: time, cause: cause)
           .text(about: differences.map(\.point), amount))
     ]

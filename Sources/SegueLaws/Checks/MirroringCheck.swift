@@ -68,7 +68,7 @@ struct MirroringCheck {
           }
         first =
           first
-          ?? "at (\(rounded(width - point.x)), \(rounded(point.y))), found \(seen), expected \(due)"
+          ?? "at (\(rounded(width - point.x)), \(rounded(point.y))), found \(seen.words), expected \(due.words)"
       }
       guard let first, count > worst?.count ?? 0 else { continue }
       let share = Double(count) / Double(subject.points.all.count) * 100

@@ -124,7 +124,8 @@ struct ContainerTrial {
     // A container has nothing left of what was cancelled.
     guard own != state, (own, state) != (.possible, .completed(false)) else { return }
     throw Failure(
-      law: .completion, what: "in a container it is \(own), expected \(state)",
+      law: .completion,
+      what: "in a container the transition \(own.clause), where by itself it \(state.clause)",
       time: time)
   }
 

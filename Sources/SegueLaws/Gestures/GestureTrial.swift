@@ -63,8 +63,10 @@ struct GestureTrial {
       let (own, due) = (states[index], original.states[index])
       guard own != due else { continue }
       return Failure(
-        law: .mirroring, what: "from right to left, it is \(own), expected \(due)", time: event.time
-      )
+        law: .mirroring,
+        what:
+          "from right to left the transition \(own.clause), where from left to right it \(due.clause)",
+        time: event.time)
     }
     guard abs(run.progress - original.run.progress) <= Self.rounding else {
       return Failure(

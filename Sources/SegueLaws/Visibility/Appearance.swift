@@ -138,15 +138,20 @@ extension Appearance.Place {
 }
 
 extension Appearance: CustomStringConvertible {
-  /// The positions and the color, the largest share first.
+  /// The positions, such as `to(20, 60)`, and the color, the largest share first.
   var description: String {
+    text { "\($0.rawValue)(\(rounded($1.x)), \(rounded($1.y)))" }
+  }
+
+  /// The same for messages: `'to' at (20, 60)`.
+  var words: String { text { "'\($0.rawValue)' at (\(rounded($1.x)), \(rounded($1.y)))" } }
+
+  private func text(_ point: (Subject.Side, Point) -> String) -> String {
     var words = places.filter { $0.part > 1e-9 }.sorted { $0.part > $1.part }.map { place, part in
       let share = part == 1 ? "" : " (\(rounded(part * 100)) %)"
       let hole = place.isHole ? " without its element" : ""
       let blur = place.blur > 0 ? " blurred by \(rounded(place.blur))" : ""
-      return
-        "\(place.side.rawValue)(\(rounded(place.point.x)), \(rounded(place.point.y)))\(hole)\(blur)"
-        + share
+      return point(place.side, place.point) + hole + blur + share
     }
     let covered = 1 - places.reduce(transmittance) { $0 + $1.part }
     if covered > 1e-9 {

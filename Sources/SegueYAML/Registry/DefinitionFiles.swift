@@ -11,6 +11,12 @@ struct DefinitionFiles: ~Copyable {
   /// The rules of a file, by the offset of the preset that they name.
   private var rulesFile: (file: SourceFile, rules: [Int: Object<RuleKeys>])?
 
+  /// Where a preset names the one that it extends; nil if it extends none.
+  mutating func parent(of preset: Preset) -> Cursor? {
+    _ = place(in: preset) { _ in nil }
+    return presetFile?.root?.extends
+  }
+
   /// The place of something in a preset; where it is inherited, the `extends` line, or else the id.
   mutating func place(
     in preset: Preset, _ find: (Object<PresetKeys>) -> SourcePlace?

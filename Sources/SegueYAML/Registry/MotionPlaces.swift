@@ -43,6 +43,11 @@ package struct MotionPlaces: ~Copyable {
     }
   }
 
+  /// Returns the preset that one extends, and the line that says so; nil if it extends none.
+  package mutating func parent(of preset: Preset) -> (id: String, place: SourcePlace)? {
+    files.parent(of: preset).map { ($0.string, $0.place) }
+  }
+
   /// Returns the line that names what stands in for the preset.
   ///
   /// - Parameter isReduced: its reduced-motion form; else its fallback.

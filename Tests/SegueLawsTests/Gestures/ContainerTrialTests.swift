@@ -41,6 +41,9 @@ import Testing
     states[11] = .cancelling
     let found = try #require(try failure(states))
     #expect(found.law == .completion)
-    #expect(found.what == "in a container it is finishing, expected cancelling")
+    #expect(
+      found.what
+        == "in a container the transition is moving on to its end, where by itself it is moving back"
+    )
   }
 }

@@ -184,6 +184,8 @@ extension PluginInspection {
     let more = violations.count > 1 ? " (and \(violations.count - 1) more)" : ""
     return CheckVerdict(
       .fail, "\(first)\(more)".printable,
-      help: "see Plugins.md for the laws; 'segue sample' prints the state of each layer")
+      help:
+        "'segue explain \(first.law.code)' explains the law, and 'segue sample' prints the state of each layer"
+    )
   }
 }
