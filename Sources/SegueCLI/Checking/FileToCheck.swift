@@ -31,6 +31,21 @@ struct FileToCheck {
       }
   }
 
+  /// What the file is, and the command for it, where a scenario is wanted; nil for a scenario.
+  var helpInPlaceOfScenario: (thing: String, command: String)? {
+    switch content {
+    case .scenario: nil
+    case .preset where Self.detectedContent(path) == nil: nil
+    case .preset: ("a preset", "'segue preview ID' shows it")
+    case .scene: ("a scene", "'segue preview ID --scene NAME' shows a preset with it")
+    case .gesture: ("a recorded gesture", "'segue preview ID --gesture FILE' performs it")
+    case .rules: ("a file of rules", "'segue match --operation push' says which rule decides")
+    case .families: ("a file of families", "'segue list' shows them")
+    case .plugin: ("a plugin's manifest", "'segue plugins validate FOLDER' checks the plugin")
+    case .tape: ("a tape", "'segue preview --tape FILE' makes its films")
+    }
+  }
+
   /// The content according to a file's keys; nil if they are inconclusive, or it cannot be read.
   private static func detectedContent(_ path: String) -> Content? {
     guard let bytes = try? FileBytes.read(path, limit: YAMLLimits().fileSize) else { return nil }
@@ -43,7 +58,7 @@ struct FileToCheck {
   private static let tellingKeys: [(key: String, content: Content)] = [
     ("samples", .gesture), ("steps", .scenario), ("rules", .rules), ("roles", .scene),
     ("films", .tape),
-    ("animators", .plugin), ("libraries", .plugin),
+    ("animators", .plugin), ("libraries", .plugin), ("transitions", .preset), ("extends", .preset),
   ]
 
   /// The file at a path, or every YAML file below a folder, and the folders that cannot be read.

@@ -48,9 +48,15 @@ struct PlayCommand: Subcommand {
       return SourceFile(
         name: "standard input", bytes: try environment.input(YAMLLimits().fileSize))
     }
-    return try CatalogFiles(
+    let file = try CatalogFiles(
       .scenario, in: library.folders, currentFolder: environment.currentFolder
     ).file(scenario)
+    if let other = FileToCheck(path: file.name).helpInPlaceOfScenario {
+      throw CommandFailure(
+        .usage, "\(scenario.printable) is \(other.thing), and not a scenario",
+        help: "\(other.command); 'segue validate \(scenario.printable)' checks the file")
+    }
+    return file
   }
 
   private func report(

@@ -55,8 +55,3 @@ extension TransitionLog.Entry {
   /// The time, in whole milliseconds.
   fileprivate var milliseconds: String { (time * 1000).rounded().shortText }
 }
-
-extension Double {
-  /// The number rounded to three decimal places.
-  fileprivate var inThousandths: Double { (self * 1000).rounded() / 1000 }
-}

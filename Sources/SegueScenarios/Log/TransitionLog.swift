@@ -27,6 +27,36 @@ public struct TransitionLog: Hashable, Sendable {
   public func events(of change: Int) -> [TransitionEvent] {
     entries.filter { $0.change == change }.map(\.event)
   }
+
+  /// The changes that were animated and have not ended, in the order of their requests.
+  var running: [(operation: Operation, container: String)] {
+    entries.compactMap { entry in
+      guard case .requested(let operation) = entry.event, let change = entry.change else {
+        return nil
+      }
+      var isRunning = false
+      for event in events(of: change) {
+        switch event {
+        case .animateTransition: isRunning = true
+        case .completeTransition: isRunning = false
+        default: break
+        }
+      }
+      return isRunning ? (operation, entry.container) : nil
+    }
+  }
+
+  /// Why the last drag began nothing; nil if something was requested since then.
+  var missedDrag: GestureMiss? {
+    for entry in entries.reversed() {
+      switch entry.event {
+      case .unrecognized(let miss): return miss
+      case .requested: return nil
+      default: break
+      }
+    }
+    return nil
+  }
 }
 
 extension TransitionLog: CustomStringConvertible {
@@ -43,6 +73,9 @@ extension TransitionLog.Entry: CustomStringConvertible {
 }
 
 extension Double {
+  /// The number rounded to three decimal places.
+  package var inThousandths: Double { (self * 1000).rounded() / 1000 }
+
   /// The number as an integer for printing, at most the largest one.
   fileprivate var asInteger: Int { Int(exactly: self) ?? .max }
 }
@@ -66,9 +99,9 @@ extension TransitionEvent: CustomStringConvertible {
     case .startInteractiveTransition: "start interactive transition"
     case .interaction(let decision): "gesture: \(decision)"
     case .shortcut(let failure): "skipped to the outcome: \(failure)"
-    case .animateTransition(let seconds): "animate transition: \(seconds) s"
+    case .animateTransition(let seconds): "animate transition: \(seconds.inThousandths) s"
     case .unanimated(let reason): "without animation: \(reason)"
-    case .laidOutAgain(let seconds): "laid out again: \(seconds) s"
+    case .laidOutAgain(let seconds): "laid out again: \(seconds.inThousandths) s"
     case .keptLayout(let failure): "kept the layout: \(failure)"
     case .completeTransition(let finished): "complete transition: \(finished)"
     case .animationEnded(let finished): "animation ended: \(finished)"

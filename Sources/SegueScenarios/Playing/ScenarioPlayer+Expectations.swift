@@ -29,7 +29,16 @@ extension ScenarioPlayer {
   ) {
     report(
       .notAsExpected, "expected \(subject) to be \(wanted), found \(found)", at: place,
-      help: "the time is \((world.session.time * 1000).rounded().shortText) ms")
+      help: situation)
+  }
+
+  /// The time, what is still running, and why the last drag began nothing: what most failures come from.
+  private var situation: String {
+    let log = world.session.log
+    var parts = ["the time is \((world.session.time * 1000).rounded().shortText) ms"]
+    parts += log.running.map { "the \($0.operation.rawValue) of \($0.container) is still running" }
+    if let miss = log.missedDrag { parts.append("the drag before this began nothing: \(miss)") }
+    return parts.joined(separator: "; ")
   }
 
   private mutating func checkRest(_ wanted: ScenarioExpectation.Expected<Bool>) {
@@ -64,7 +73,7 @@ extension ScenarioPlayer {
       return report(subject, wanted, "no view", at: value.wanted.place)
     }
     let isNear = abs(found - value.wanted.value) <= ScenarioExpectation.LayerValue.tolerance
-    if !isNear { report(subject, wanted, "\(found)", at: value.wanted.place) }
+    if !isNear { report(subject, wanted, found.inThousandths.shortText, at: value.wanted.place) }
   }
 
   private mutating func checkLog(_ text: ScenarioExpectation.Expected<String>) {
@@ -75,7 +84,7 @@ extension ScenarioPlayer {
     if !isThere {
       report(
         .notAsExpected, "expected the log to contain '\(text.value)', found no such line",
-        at: text.place)
+        at: text.place, help: situation)
     }
   }
 }

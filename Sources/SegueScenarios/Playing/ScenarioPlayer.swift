@@ -17,6 +17,8 @@ public struct ScenarioPlayer {
   var records: [String: RequestRecord] = [:]
   var expectations = 0
   var diagnostics = Diagnostics()
+  /// Where the step is that is being taken.
+  private var place: SourcePlace?
 
   /// The number of touch events per second of a moving finger.
   static let touchesPerSecond = 60.0
@@ -34,7 +36,10 @@ public struct ScenarioPlayer {
 
   /// Plays all steps, even after a failed one.
   public consuming func play() -> ScenarioRun {
-    for step in scenario.steps { take(step) }
+    for step in scenario.steps {
+      place = step.place
+      take(step)
+    }
     return ScenarioRun(
       log: world.session.log, hierarchy: hierarchy, expectations: expectations,
       diagnostics: diagnostics)
@@ -77,7 +82,11 @@ public struct ScenarioPlayer {
   mutating func report(
     _ code: Diagnostic.Code, _ message: String, at place: SourcePlace, help: String? = nil
   ) {
-    diagnostics.report(Diagnostic(.error, code, message, at: place, help: help))
+    // What failed in an earlier step is often the cause.
+    let start = self.place?.range.start.offset ?? 0
+    let first = diagnostics.shown.compactMap(\.place).first { $0.range.start.offset < start }
+    let labels = first.map { [Diagnostic.Label("this failed first", at: $0)] } ?? []
+    diagnostics.report(Diagnostic(.error, code, message, at: place, labels: labels, help: help))
   }
 }
 

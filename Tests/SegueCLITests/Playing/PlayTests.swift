@@ -90,6 +90,21 @@ import Testing
     #expect(json.output.contains(#""diagnostics":[{"code":"scenario/not-as-expected","#))
   }
 
+  @Test func `a failure says what is running, what a drag met, and what failed before`() {
+    let run = play(
+      "{push: detail}", "{wait: 100ms}", "{drag: {from: [200, 400], by: [0, 200], over: 100ms}}",
+      "{expect: {idle: true, shows: detail}}", "{expect: {layers: {detail: {translate-x: 7}}}}")
+    #expect(run.status == .checkFailed)
+    #expect(
+      run.errors.contains(
+        "help: the time is 200 ms; the push of home is still running; the drag before this began nothing: "
+      ),
+      "\(run.errors)")
+    // Of two failures in one step, none comes from the other.
+    #expect(run.errors.matches(of: /this failed first/).count == 1, "\(run.errors)")
+    #expect(run.errors.firstMatch(of: /found -?[0-9]+(\.[0-9]{1,3})?\n/) != nil, "\(run.errors)")
+  }
+
   @Test func `every kind of expectation can fail`() {
     let wrong = [
       "hierarchy: window", "shows: detail", "idle: false", "at-rest: false", "log: [no such line]",
