@@ -143,6 +143,18 @@ import Testing
     #expect(run.errors == "note: no preset matches '\(query)'; these match '\(corrected)'\n")
   }
 
+  @Test(arguments: ["dismiss by dragging", "pull down to close"])
+  func `a search by what a finger does finds dismissals`(query: String) throws {
+    let run = CommandRun("search", query, "--catalog", Checkout.catalog, in: folder)
+    let presets = run.output.split(separator: "\n").prefix(3).map { $0.prefix { $0 != "\t" } }
+    for id in presets {
+      let shown = CommandRun(
+        "show", String(id), "--json", "--catalog", Checkout.catalog, in: folder)
+      #expect(shown.output.contains("dismiss"), "\(id)")
+    }
+    #expect(presets.contains { ["cover", "page-sheet"].contains($0) }, "\(presets)")
+  }
+
   @Test func `a search says which words do not count, and that none has all`() {
     let unknown = CommandRun("search", "alpha", "qqqqqq", in: folder)
     #expect(unknown.output.hasPrefix("alpha\t"))

@@ -17,6 +17,18 @@ import Testing
   }
 
   @Test(arguments: [
+    ("show app-store", "a search finds 'today-card'"), ("list tags", "--tag TAG"),
+    ("list families", "--family NAME"), ("list rules", "segue match"),
+    ("match push feed player", "write segue match --operation push --from feed --to player"),
+    ("trace cover pull-down-flick", "write segue trace cover --gesture pull-down-flick"),
+    ("match --operation push --from ^feed.*", "is the name of one screen, and not a pattern"),
+    ("preview flip --at 200ms -o a.png", "divide the time by the duration"),
+    ("preview flip --scale big -o a.png", "expected 1, 2 or 3 pixels per point"),
+    ("preview cover --gesture my-drag -o a.mp4", "there is a file 'my-drag.yaml' here"),
+    ("preview cover --gesture swipe-down -o a.mp4", "similar gestures: pull-down, swipe-back, "),
+    ("preview cover --from lst.png --to lst.png -o a.png", "list.png'"),
+    ("preview --tape list.png", "the file must be text in YAML, found a PNG picture"),
+    ("play rules.yaml", "is a file of rules, and not a scenario"),
     ("validate --for ios", "write --for uikit"), ("validate --for web", "write --for page"),
     ("validate --for css", "write --for page"),
     ("validate --for tv", "expected uikit for an app, or page for a browser"),
@@ -50,7 +62,10 @@ import Testing
     ("laws", "type 'segue validate --laws'"), ("plugin", "'plugins'"),
     ("gallery some/catalog -o site", "a catalog is a folder with a folder of presets"),
   ])
-  func `a word of another command line`(line: String, help expected: String) {
+  func `a word of another command line`(line: String, help expected: String) throws {
+    try folder.write("schema: 1\n", to: "my-drag.yaml")
+    try folder.write("schema: 1\nrules: []\n", to: "rules.yaml")
+    try folder.write([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0], to: "list.png")
     let help = help(line.split(separator: " ").map(String.init))
     #expect(help.contains(expected), "\(help)")
   }

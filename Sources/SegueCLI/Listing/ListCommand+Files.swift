@@ -50,7 +50,9 @@ extension ListCommand {
         loaded.families.id(word, among: known).map {
           "'\(word)' is a family: type 'segue list --family \($0)'"
         }
-        ?? NearestName.find(word, among: all).map { "did you mean '\($0)'?" }
+        ?? Self.otherHelp[word] ?? NearestName.find(word, among: all).map {
+          "did you mean '\($0)'?"
+        }
         ?? "to find presets by a word, type 'segue search \(word)'"
       throw CommandFailure(
         .usage,
@@ -58,6 +60,17 @@ extension ListCommand {
         help: advice.printable)
     }
   }
+
+  /// What lists things that are none of the contents.
+  private static let otherHelp = [
+    "tags":
+      "type 'segue list' in a terminal, or 'segue list --json', for the tags of each preset; '--tag TAG' lists those with one",
+    "families": "type 'segue list', which is ordered by families; '--family NAME' lists one",
+    "animators": "type 'segue plugins list'", "plugins": "type 'segue plugins list'",
+    "rules": "type 'segue match --operation push' to see which rule decides, and which do not",
+    "laws": "type 'segue explain law'", "codes": "type 'segue explain'",
+    "parameters": "type 'segue show ID' with a preset's id",
+  ]
 
   /// Prints the files of a kind.
   func printFiles(_ contents: Contents, in environment: CommandEnvironment) throws {

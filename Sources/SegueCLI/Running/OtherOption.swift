@@ -8,6 +8,23 @@ enum OtherOption {
     return command.helpMessage().contains("  \(found.option)") ? found.help : nil
   }
 
+  /// What to write for words where a command has options only; nil if it has none for them.
+  static func help(forWords arguments: [String]) -> String? {
+    guard let command = arguments.first, let options = inOrder[command],
+      !arguments.contains(where: { $0.hasPrefix("-") }), arguments.count > 1
+    else { return nil }
+    let words = arguments.dropFirst()
+    guard words.count <= options.count, zip(options, words).contains(where: { !$0.0.isEmpty })
+    else { return nil }
+    let written = zip(options, words).map { $0.isEmpty ? $1 : "\($0) \($1)" }
+    return "write segue \(command) \(written.joined(separator: " "))"
+  }
+
+  /// The options that words stand for, in the order in which people write them.
+  private static let inOrder = [
+    "match": ["--operation", "--from", "--to"], "trace": ["", "--gesture"],
+  ]
+
   /// The options of other programs, an option that only the commands that can do it have, and what to write.
   private static let all: [(others: Set<String>, option: String, help: String)] = [
     (["--op"], "--operation", "write --operation"),

@@ -117,7 +117,8 @@ extension Segue {
       if isResult {
         try environment.output.line(text.printableLines)
       } else {
-        try environment.errors.line(withOurLabels(withOurHelp(text, of: command)).printableLines)
+        let helped = withOurHelp(text, of: command, environment.arguments)
+        try environment.errors.line(withOurLabels(helped).printableLines)
       }
     } catch {
       return error.status
@@ -125,10 +126,17 @@ extension Segue {
     return isResult ? .success : .usage
   }
 
-  /// The parser's message about an unknown option with the one that does it, or without a guess that is far from it.
+  /// The parser's message about words without options, with these; about an unknown option with the one that does it, or without a guess that is far from it.
   private static func withOurHelp(
-    _ message: String, of command: any ParsableCommand.Type
+    _ message: String, of command: any ParsableCommand.Type, _ arguments: [String]
   ) -> String {
+    if let help = OtherOption.help(forWords: arguments) {
+      let first = message.prefix { $0 != "\n" }
+      let rest = message.dropFirst(first.count).split(separator: "\n").filter {
+        !$0.hasPrefix("Help:")
+      }
+      return ([String(first), "Help:  \(help)"] + rest.map(String.init)).joined(separator: "\n")
+    }
     let unknown =
       /Unknown option '(?<option>--[^']+)'(?<guess>\. Did you mean '(?<near>--[^']+)'\?)?/
     guard let match = message.firstMatch(of: unknown) else { return message }

@@ -134,8 +134,20 @@ extension LoadedCatalog {
         help: family(insteadOf: id).map {
           "'\(id)' is a family: type 'segue list --family \($0)' for its presets"
         } ?? NearestName.help(for: id, noun: "preset", among: registry.presets.map(\.id))
-          ?? "run 'segue list' for all presets")
+          ?? found(by: id) ?? "run 'segue list' for all presets")
     }
+  }
+
+  /// The first presets that a search finds by all words of an id; nil if there are none.
+  private func found(by id: String) -> String? {
+    let search = PresetSearch(id)
+    let results = search.results(among: entries.enumerated().map { ($0, $1) })
+    // What only some of the words find, or others in their place, is a guess.
+    guard !results.isPartial, results.unknownWords.isEmpty, !results.hits.isEmpty,
+      results.search.text == search.text
+    else { return nil }
+    let ids = results.hits.prefix(3).map { "'\(entries[$0.item][.id])'" }
+    return "a search finds \(ids.joined(separator: ", ")); 'segue search \(id)' says why"
   }
 
   /// The family that a word means which is no preset's id; nil if there is none.
