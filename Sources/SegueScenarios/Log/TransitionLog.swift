@@ -46,16 +46,18 @@ public struct TransitionLog: Hashable, Sendable {
     }
   }
 
-  /// Why the last drag began nothing; nil if something was requested since then.
-  var missedDrag: GestureMiss? {
+  /// Why the last drag began nothing, for each container that got the touch; empty if something was requested since then.
+  var missedDrag: [String] {
+    var reasons: [String] = []
+    var lifted: Double?
     for entry in entries.reversed() {
-      switch entry.event {
-      case .unrecognized(let miss): return miss
-      case .requested: return nil
-      default: break
-      }
+      if case .requested = entry.event { break }
+      guard case .unrecognized(let miss) = entry.event else { continue }
+      if let lifted, lifted != entry.time { break }
+      lifted = entry.time
+      reasons.append("\(entry.container): \(miss)")
     }
-    return nil
+    return reasons.reversed()
   }
 }
 

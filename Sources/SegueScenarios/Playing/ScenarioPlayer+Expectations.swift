@@ -37,7 +37,8 @@ extension ScenarioPlayer {
     let log = world.session.log
     var parts = ["the time is \((world.session.time * 1000).rounded().shortText) ms"]
     parts += log.running.map { "the \($0.operation.rawValue) of \($0.container) is still running" }
-    if let miss = log.missedDrag { parts.append("the drag before this began nothing: \(miss)") }
+    let misses = log.missedDrag.joined(separator: ", ")
+    if !misses.isEmpty { parts.append("the drag before this began nothing: \(misses)") }
     return parts.joined(separator: "; ")
   }
 
