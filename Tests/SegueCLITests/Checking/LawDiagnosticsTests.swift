@@ -223,6 +223,25 @@ import Testing
     #expect(throws: Never.self) { try Segue.parseAsRoot(arguments) }
   }
 
+  @Test func `what a preset inherits is said once, where it stands`() throws {
+    var reader = YAMLReader()
+    let (base, _) = PresetDecoder.decode(
+      SourceFile(name: "broken.yaml", text: Self.preset(Self.corner)), with: &reader)
+    let parent = try #require(base)
+    let (copy, _) = PresetDecoder.decode(
+      SourceFile(name: "copy.yaml", text: "schema: 1\nid: copy\nextends: broken\n"),
+      with: &reader, parent: { _ in parent })
+    let child = try #require(copy)
+    var builder = RegistryBuilder()
+    builder.add(CatalogSource(name: "test", presets: [child, parent]))
+    var reported = Diagnostics()
+    let check = LawCheck(registry: builder.registry(reporting: &reported), fingers: 0)
+    var laws = LawDiagnostics(of: [child, parent])
+    let found = laws.diagnostics(of: check.run(child) + check.run(parent)).shown
+    #expect(found.map { $0.place?.file.name } == ["broken.yaml"])
+    #expect(found.first?.message.hasSuffix("; also in 1 preset that extends it)") == true)
+  }
+
   @Test(arguments: rows) func `a broken line is reported once`(row: Row) throws {
     let text = Self.preset(row.text)
     let found = try Self.diagnostics(of: text)
