@@ -72,7 +72,7 @@ let package = Package(
   name: "segue",
   platforms: [.macOS(.v15), .iOS(.v17)],
   products: [
-    .executable(name: "segue", targets: ["segue"]),
+    .executable(name: "segue", targets: ["SegueCLI"]),
     // What an app links.
     .library(name: "SegueTimeline", targets: ["SegueTimeline"]),
     .library(name: "SegueCatalog", targets: ["SegueCatalog"]),
@@ -86,7 +86,6 @@ let package = Package(
     .library(name: "SegueDiagnostics", targets: ["SegueDiagnostics"]),
     .library(name: "SegueExpressions", targets: ["SegueExpressions"]),
     .library(name: "SegueScenes", targets: ["SegueScenes"]),
-    .library(name: "SegueScenarios", targets: ["SegueScenarios"]),
     .library(name: "SegueYAML", targets: ["SegueYAML"]),
     .library(name: "SeguePlugins", targets: ["SeguePlugins"]),
     .library(name: "SeguePreview", targets: ["SeguePreview"]),
@@ -115,28 +114,18 @@ let package = Package(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(
-      name: "CCairo", pkgConfig: "cairo-ft",
-      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
-    .systemLibrary(
-      name: "CWebP", pkgConfig: "libwebp",
-      providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
-    .systemLibrary(
-      name: "CPNG", pkgConfig: "libpng",
-      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-    .systemLibrary(
-      name: "CTurboJPEG", pkgConfig: "libturbojpeg",
-      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
-    .systemLibrary(
-      name: "CLCMS", pkgConfig: "lcms2",
-      providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
-    .systemLibrary(
-      name: "CFontconfig", pkgConfig: "fontconfig",
-      providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+      name: "CImageLibraries",
+      pkgConfig: "cairo-ft fontconfig lcms2 libpng libturbojpeg libwebp zlib",
+      providers: [
+        .apt([
+          "libcairo2-dev", "libfontconfig-dev", "liblcms2-dev", "libpng-dev", "libturbojpeg0-dev",
+          "libwebp-dev", "zlib1g-dev",
+        ]),
+        .brew(["cairo", "fontconfig", "little-cms2", "libpng", "jpeg-turbo", "webp", "zlib"]),
+      ]),
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
-    .systemLibrary(
-      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CSegueKernels", cSettings: strictC),
     .target(name: "CSegueSandbox", cSettings: strictC),
     .target(name: "CSeguePlugin", cSettings: strictC),
@@ -156,24 +145,19 @@ let package = Package(
     library("SegueSystem", imports: [swiftSystem, "CSegueSandbox"]),
     library("SegueDiagnostics", linker: math),
     library("SegueExpressions", imports: ["SegueCatalog"]),
-    library("SegueScenes", imports: ["SegueCatalog"]),
     library(
-      "SegueScenarios", imports: ["SegueCoordinator", "SegueExpressions", "SegueDiagnostics"]),
+      "SegueScenes", imports: ["SegueCoordinator", "SegueExpressions", "SegueDiagnostics"]),
     library(
       "SegueYAML",
-      imports: ["SegueScenes", "SegueScenarios", "SeguePluginABI", "SegueSystem", "CLibYAML"]),
+      imports: ["SegueScenes", "SeguePluginABI", "SegueSystem", "CLibYAML"]),
     library("SeguePlugins", imports: ["SegueYAML"]),
     library(
       "SeguePreview",
-      imports: [
-        "SegueScenes", "SegueSystem", "CCairo", "CWebP", "CPNG", "CTurboJPEG", "CLCMS", "CZlib",
-        "CFontconfig",
-        "CSegueKernels",
-      ]),
+      imports: ["SegueScenes", "SegueSystem", "CImageLibraries", "CSegueKernels"]),
     library("SegueExport", imports: ["SegueYAML", "SegueAnimators"]),
     .executableTarget(
       name: "SegueCatalogGenerator", dependencies: ["SegueExport"], swiftSettings: strict),
-    library("SegueLaws", imports: ["SegueScenarios", "SegueExport", "SeguePreview"]),
+    library("SegueLaws", imports: ["SegueExport", "SeguePreview"]),
     library(
       "SegueStaging",
       imports: [
@@ -181,17 +165,17 @@ let package = Package(
       ]),
     library("SegueTerminal", imports: ["SegueStaging"]),
     .target(
-      name: "SegueGallery", dependencies: ["SegueStaging", "CMicroHTTPD", "CZlib"],
+      name: "SegueGallery", dependencies: ["SegueStaging", "CMicroHTTPD"],
       // The page's style and scripts, which are read at run time.
       exclude: ["Page"], swiftSettings: strict),
-    library(
-      "SegueCLI",
-      imports: [
+    .executableTarget(
+      name: "SegueCLI",
+      dependencies: [
         "SegueLaws", "SegueGallery", "SegueTerminal", "SegueStyles",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: onlyTools),
-      ]),
-    .executableTarget(name: "segue", dependencies: ["SegueCLI"], swiftSettings: strict),
+      ],
+      swiftSettings: strict),
 
     .target(
       name: "SegueTestSupport", dependencies: ["SeguePreview"], path: "Tests/SegueTestSupport",
@@ -206,7 +190,7 @@ let package = Package(
     tests("FuzzTargets"),
     tests("SegueTimeline"),
     tests("SegueCatalog", also: ["SegueYAML"]),
-    tests("SegueCoordinator", also: ["SegueScenarios", "SegueYAML", "SegueAnimators"]),
+    tests("SegueCoordinator", also: ["SegueScenes", "SegueYAML", "SegueAnimators"]),
     tests(
       "SeguePluginABI",
       also: ["SegueYAML", "SegueAnimators", "SegueLaws", "SeguePluginTestSupport"]),
@@ -214,8 +198,7 @@ let package = Package(
     tests("SegueSystem"),
     tests("SegueDiagnostics"),
     tests("SegueExpressions"),
-    tests("SegueScenes"),
-    tests("SegueScenarios", also: ["SegueYAML", "SegueAnimators"]),
+    tests("SegueScenes", also: ["SegueYAML", "SegueAnimators"]),
     tests("SegueYAML", also: ["SegueCoordinator", "SegueAnimators"]),
     tests(
       "SeguePlugins",

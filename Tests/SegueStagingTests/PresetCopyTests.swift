@@ -1,6 +1,6 @@
 import SegueCatalog
 import SegueCoordinator
-import SegueScenarios
+import SegueScenes
 import SegueDiagnostics
 import SegueTimeline
 import SegueYAML

@@ -1,6 +1,6 @@
 package import SegueDiagnostics
 import SegueLaws
-import SegueScenarios
+import SegueScenes
 import SegueYAML
 
 extension Explanation {

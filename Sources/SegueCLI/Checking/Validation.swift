@@ -3,7 +3,7 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueLaws
 import SeguePlugins
-import SegueScenarios
+import SegueScenes
 import SegueStaging
 import SegueSystem
 import SegueYAML

@@ -1,5 +1,4 @@
 import SegueDiagnostics
-import SegueScenarios
 import SegueScenes
 import SegueStaging
 import SegueYAML

@@ -3,7 +3,7 @@ import ArgumentParser
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
-import SegueScenarios
+import SegueScenes
 import SegueYAML
 
 /// `segue play`: the calls and results of containers while a scenario runs on them.

@@ -2,7 +2,7 @@ import SegueStaging
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
-import SegueScenarios
+import SegueScenes
 
 /// The result of a scenario, for programs.
 struct ScenarioJSON {

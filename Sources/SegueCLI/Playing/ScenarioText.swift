@@ -3,7 +3,7 @@ import SegueStaging
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
-import SegueScenarios
+import SegueScenes
 import SegueTerminal
 
 /// The result of a scenario, as text: the log in columns, then the views as a tree.

@@ -1,4 +1,4 @@
-internal import CZlib
+internal import CImageLibraries
 
 /// Compression in the format of gzip by zlib (RFC 1952).
 package enum Gzip {

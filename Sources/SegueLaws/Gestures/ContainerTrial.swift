@@ -1,6 +1,6 @@
 import SegueCatalog
 import SegueCoordinator
-import SegueScenarios
+import SegueScenes
 import SegueTimeline
 
 /// One path of a finger over a container, and what of laws 1, 3 and 4 it breaks.

@@ -1,6 +1,6 @@
 import SegueCatalog
 import SegueCoordinator
-import SegueScenarios
+import SegueScenes
 import SegueTimeline
 
 /// Two screens in containers without UIKit, with a preset's transition between them.

@@ -1,5 +1,5 @@
 import SegueCoordinator
-import SegueScenarios
+import SegueScenes
 import SegueTimeline
 
 /// The state of every view of a world, and their hierarchy.

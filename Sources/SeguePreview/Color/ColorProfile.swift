@@ -1,4 +1,4 @@
-private import CLCMS
+private import CImageLibraries
 
 /// The colors that the numbers of a picture stand for, and their conversion to sRGB by Little CMS.
 struct ColorProfile: ~Copyable {

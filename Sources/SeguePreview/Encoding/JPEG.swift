@@ -1,4 +1,4 @@
-private import CTurboJPEG
+private import CImageLibraries
 
 /// Reading of JPEG files, with libjpeg-turbo.
 enum JPEG {

@@ -1,4 +1,4 @@
-private import CPNG
+private import CImageLibraries
 import SegueSystem
 
 /// Reading and writing of PNG files, with libpng's simplified interface.

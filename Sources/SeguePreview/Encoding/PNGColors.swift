@@ -1,4 +1,4 @@
-private import CZlib
+private import CImageLibraries
 
 /// What the chunks of a PNG say about its colors, and the file without them.
 ///

@@ -1,4 +1,4 @@
-private import CWebP
+private import CImageLibraries
 
 /// Still pictures as WebP, encoded and decoded by libwebp.
 public enum WebP {

@@ -1,4 +1,4 @@
-private import CWebP
+private import CImageLibraries
 import SegueSystem
 
 /// Encodes pictures of WebP files with libwebp.

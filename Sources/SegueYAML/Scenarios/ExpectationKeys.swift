@@ -1,5 +1,5 @@
 import SegueCatalog
-import SegueScenarios
+import SegueScenes
 
 /// The key of a step that checks expectations.
 struct ExpectKeys: ObjectKeys {

@@ -1,5 +1,5 @@
 package import SegueDiagnostics
-import SegueScenarios
+import SegueScenes
 
 extension Explanation {
   /// Diagnostics about scenarios beyond the schema, found before playback.

@@ -1,6 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
-import SegueScenarios
+import SegueScenes
 
 extension ScenarioDecoder {
   /// The names of everything that a container can contain.

@@ -1,6 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
-import SegueScenarios
+import SegueScenes
 import SegueTimeline
 
 extension ScenarioDecoder {

@@ -1,6 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
-import SegueScenarios
+import SegueScenes
 import SegueTimeline
 
 /// Decodes a checked file into a scenario, and resolves all names.

@@ -1,6 +1,6 @@
 import SegueCatalog
 public import SegueDiagnostics
-public import SegueScenarios
+public import SegueScenes
 
 /// Scenarios in YAML files.
 public enum ScenarioFile {

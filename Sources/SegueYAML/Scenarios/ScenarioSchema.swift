@@ -1,5 +1,5 @@
 import SegueCatalog
-import SegueScenarios
+import SegueScenes
 
 extension ScenarioFile {
   /// The maximum number of steps in a scenario.

@@ -1,5 +1,5 @@
 import SegueCatalog
-import SegueScenarios
+import SegueScenes
 
 /// The steps written as one word.
 enum PlainStep: String, CaseIterable {

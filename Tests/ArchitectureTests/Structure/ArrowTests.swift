@@ -45,7 +45,7 @@ import Testing
     ("Sources/SegueExport/HTML.swift", "import Darwin.C.math"),
     ("Sources/SeguePreview/Frame.swift", "import SegueTimeline; import FoundationEssentials"),
     ("Sources/SegueLaws/Law.swift", "import\n  SegueTerminal"),
-    ("Sources/segue/main.swift", "private import ArgumentParser"),
+    ("Sources/SegueGallery/Server.swift", "private import ArgumentParser"),
     ("Sources/Nowhere/File.swift", "import SegueTimeline"),
   ])
   func `a forbidden import is reported`(path: String, source: String) {

@@ -21,14 +21,8 @@ struct ImportTable {
 
   static let segue = ImportTable(targets: [
     TargetRule(name: "CLibYAML", imports: []),
-    TargetRule(name: "CCairo", imports: []),
-    TargetRule(name: "CWebP", imports: []),
-    TargetRule(name: "CPNG", imports: []),
-    TargetRule(name: "CTurboJPEG", imports: []),
-    TargetRule(name: "CLCMS", imports: []),
-    TargetRule(name: "CFontconfig", imports: []),
+    TargetRule(name: "CImageLibraries", imports: []),
     TargetRule(name: "CMicroHTTPD", imports: []),
-    TargetRule(name: "CZlib", imports: []),
     TargetRule(name: "CSegueKernels", imports: []),
     TargetRule(name: "CSeguePlugin", imports: []),
     TargetRule(name: "CSegueSandbox", imports: []),
@@ -52,13 +46,12 @@ struct ImportTable {
       outside: ["SystemPackage"]),
     TargetRule(name: "SegueDiagnostics", imports: []),
     TargetRule(name: "SegueExpressions", imports: ["SegueCatalog"]),
-    TargetRule(name: "SegueScenes", imports: ["SegueCatalog"]),
     TargetRule(
-      name: "SegueScenarios",
+      name: "SegueScenes",
       imports: ["SegueCoordinator", "SegueExpressions", "SegueDiagnostics"]),
     TargetRule(
       name: "SegueYAML",
-      imports: ["SegueScenes", "SegueScenarios", "SeguePluginABI", "SegueSystem", "CLibYAML"],
+      imports: ["SegueScenes", "SeguePluginABI", "SegueSystem", "CLibYAML"],
       outside: ["SystemPackage"]),
     TargetRule(
       name: "SeguePlugins", imports: ["SegueYAML"],
@@ -66,16 +59,12 @@ struct ImportTable {
       outside: ["SystemPackage"]),
     TargetRule(
       name: "SeguePreview",
-      imports: [
-        "SegueScenes", "SegueSystem", "CCairo", "CWebP", "CPNG", "CTurboJPEG", "CLCMS", "CZlib",
-        "CFontconfig",
-        "CSegueKernels",
-      ],
+      imports: ["SegueScenes", "SegueSystem", "CImageLibraries", "CSegueKernels"],
       outside: ["SystemPackage"]),
     TargetRule(
       name: "SegueExport", imports: ["SegueYAML", "SegueAnimators"]),
     TargetRule(name: "SegueCatalogGenerator", imports: ["SegueExport"]),
-    TargetRule(name: "SegueLaws", imports: ["SegueScenarios", "SegueExport", "SeguePreview"]),
+    TargetRule(name: "SegueLaws", imports: ["SegueExport", "SeguePreview"]),
     TargetRule(
       name: "SegueStaging",
       imports: [
@@ -83,7 +72,7 @@ struct ImportTable {
       ],
       outside: ["SystemPackage"]),
     TargetRule(
-      name: "SegueGallery", imports: ["SegueStaging", "CMicroHTTPD", "CZlib"],
+      name: "SegueGallery", imports: ["SegueStaging", "CMicroHTTPD"],
       outside: ["SystemPackage"]),
     TargetRule(
       name: "SegueTerminal", imports: ["SegueStaging"],
@@ -97,7 +86,6 @@ struct ImportTable {
       name: "SegueCLI",
       imports: ["SegueLaws", "SegueGallery", "SegueTerminal", "SegueStyles"],
       outside: ["ArgumentParser", "SystemPackage"]),
-    TargetRule(name: "segue", imports: ["SegueCLI"]),
   ])
 
   /// What an app links.

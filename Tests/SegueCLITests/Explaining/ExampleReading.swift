@@ -2,7 +2,7 @@ import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
 import SegueExpressions
-import SegueScenarios
+import SegueScenes
 import SegueStaging
 import SegueTestSupport
 import SegueTimeline

@@ -1,5 +1,5 @@
 import SegueCoordinator
-import SegueScenarios
+import SegueScenes
 import SegueCatalog
 import SegueTimeline
 import Synchronization

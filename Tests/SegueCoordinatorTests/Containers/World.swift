@@ -1,6 +1,6 @@
 import SegueCatalog
 import SegueCoordinator
-import SegueScenarios
+import SegueScenes
 import SegueTimeline
 
 /// A window whose root is a tab bar of two navigation stacks, and a delegate that lets everything move.

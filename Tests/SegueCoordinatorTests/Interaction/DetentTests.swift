@@ -5,7 +5,7 @@ import SegueYAML
 import Testing
 
 @testable import SegueCoordinator
-@testable import SegueScenarios
+@testable import SegueScenes
 
 /// A presented screen that a finger moves between its detents.
 @Suite struct DetentTests {

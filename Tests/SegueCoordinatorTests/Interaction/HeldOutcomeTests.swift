@@ -5,7 +5,7 @@ import SegueYAML
 import Testing
 
 @testable import SegueCoordinator
-@testable import SegueScenarios
+@testable import SegueScenes
 
 /// A sheet that a tap beside it dismisses, and a finger before it lifts.
 @Suite struct HeldOutcomeTests {

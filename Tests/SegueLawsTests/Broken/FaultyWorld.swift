@@ -1,5 +1,5 @@
 import SegueCoordinator
-import SegueScenarios
+import SegueScenes
 import SegueTimeline
 
 @testable import SegueLaws

@@ -1,4 +1,4 @@
-private import CCairo
+private import CImageLibraries
 internal import SegueCatalog
 import SegueScenes
 private import SegueTimeline

@@ -1,4 +1,4 @@
-internal import CCairo
+internal import CImageLibraries
 internal import SegueCatalog
 import SegueSystem
 internal import SegueTimeline

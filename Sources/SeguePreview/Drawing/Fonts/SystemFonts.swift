@@ -1,4 +1,4 @@
-private import CFontconfig
+private import CImageLibraries
 import SegueScenes
 
 /// A face in a font file.

@@ -1,7 +1,7 @@
 import SegueAnimators
 import SegueCatalog
 import SegueDiagnostics
-import SegueScenarios
+import SegueScenes
 import SegueYAML
 import UIKit
 

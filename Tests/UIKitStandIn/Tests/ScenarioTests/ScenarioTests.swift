@@ -1,5 +1,5 @@
 import SegueDiagnostics
-import SegueScenarios
+import SegueScenes
 import Testing
 import UIKit
 

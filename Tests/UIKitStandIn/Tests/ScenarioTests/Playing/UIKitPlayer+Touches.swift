@@ -1,4 +1,4 @@
-import SegueScenarios
+import SegueScenes
 import SegueTimeline
 import UIKit
 

@@ -1,4 +1,4 @@
-import SegueScenarios
+import SegueScenes
 import UIKit
 
 /// A request of a scenario, and what became of it.

@@ -2,7 +2,7 @@ import SegueAnimators
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
-import SegueScenarios
+import SegueScenes
 import SegueTestSupport
 import SegueTimeline
 import SegueYAML

@@ -1,2 +1,0 @@
-// Finds the fonts of the machine.
-#include <fontconfig/fontconfig.h>

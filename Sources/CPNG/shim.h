@@ -1,2 +1,0 @@
-// libpng, of which Segue uses the simplified interface.
-#include <png.h>
