@@ -5,9 +5,9 @@
 /// the page is flat. On the cylinder it turns by one radian per radius. After half a turn it lies face down on top.
 struct Curl {
   /// The page, in the container's coordinates.
-  let page: Rect
+  let page: Rect2D
   /// The direction of travel: a unit vector toward the free edge.
-  let way: Point
+  let way: Point2D
   /// The radius of the cylinder, in points.
   let radius: Double
   /// The smallest and the largest `s` on the page.
@@ -15,15 +15,15 @@ struct Curl {
   /// Where the line ends: no part of the page is visible in the container any more.
   private let last: Double
 
-  init(page: Rect, container: Size, tilt: Double, radius: Double, isMirrored: Bool) {
+  init(page: Rect2D, container: Size2D, tilt: Double, radius: Double, isMirrored: Bool) {
     let x = Maths.cosine(tilt)
-    let way = Point(x: isMirrored ? -x : x, y: Maths.sine(tilt))
+    let way = Point2D(x: isMirrored ? -x : x, y: Maths.sine(tilt))
     self.page = page
     self.way = way
     self.radius = radius
-    func least(_ frame: Rect) -> Double { Self.places(of: frame, along: way).lowerBound }
-    places = Self.places(of: Rect(x: 0, y: 0, width: page.width, height: page.height), along: way)
-    let whole = Rect(x: -page.x, y: -page.y, width: container.width, height: container.height)
+    func least(_ frame: Rect2D) -> Double { Self.places(of: frame, along: way).lowerBound }
+    places = Self.places(of: Rect2D(x: 0, y: 0, width: page.width, height: page.height), along: way)
+    let whole = Rect2D(x: -page.x, y: -page.y, width: container.width, height: container.height)
     last = min(least(whole), places.lowerBound) - radius - 2
   }
 
@@ -86,7 +86,7 @@ struct Curl {
     return 0.34 * strength * Maths.exponential(-max(edge - place, 0) / (0.5 * radius))
   }
 
-  private static func places(of frame: Rect, along way: Point) -> ClosedRange<Double> {
+  private static func places(of frame: Rect2D, along way: Point2D) -> ClosedRange<Double> {
     let corners = [
       (frame.minX, frame.minY), (frame.maxX, frame.minY), (frame.maxX, frame.maxY),
       (frame.minX, frame.maxY),

@@ -16,10 +16,10 @@ struct CurlWriter {
   let paper: Color
 
   /// Writes the page into a group that gives it perspective.
-  func write(_ strips: [Strip], eye: Double, in container: Size) throws {
+  func write(_ strips: [Strip], eye: Double, in container: Size2D) throws {
     try writeShadow(in: container)
     var group = Layer(
-      "page", frame: Rect(x: 0, y: 0, width: container.width, height: container.height))
+      "page", frame: Rect2D(x: 0, y: 0, width: container.width, height: container.height))
     group.numbers = [.sublayerPerspective: -1 / eye]
     let parent = try timeline.add(group)
     for (index, strip) in strips.enumerated() { try write(strip, index, in: parent) }
@@ -28,15 +28,15 @@ struct CurlWriter {
   /// Writes a strip: its masked picture, the paper on top, and the shading.
   private func write(_ strip: Strip, _ index: Int, in parent: LayerNumber) throws {
     let (page, box) = (curl.page, strip.box)
-    let region = Rect(
+    let region = Rect2D(
       x: box.x / page.width, y: box.y / page.height, width: box.width / page.width,
       height: box.height / page.height)
     var layer = Layer(
       "strip.\(index)",
       .snapshot(subject, region: region, subject == .from ? .before : .after),
-      frame: Rect(x: page.x + box.x, y: page.y + box.y, width: box.width, height: box.height),
+      frame: Rect2D(x: page.x + box.x, y: page.y + box.y, width: box.width, height: box.height),
       in: parent)
-    layer.mask = .polygon(strip.outline.map { Point(x: $0.x - box.x, y: $0.y - box.y) })
+    layer.mask = .polygon(strip.outline.map { Point2D(x: $0.x - box.x, y: $0.y - box.y) })
     if cornerRadius > 0 { layer.numbers = [.cornerRadius: cornerRadius, .masksToBounds: 1] }
     let picture = try timeline.add(layer)
     let keyframes = inOrder(curl.moments(of: strip.middle)).map {
@@ -44,7 +44,7 @@ struct CurlWriter {
     }
     try timeline.add(Track(picture, .transform, keyframes, duration: Self.duration))
 
-    let whole = Rect(x: 0, y: 0, width: box.width, height: box.height)
+    let whole = Rect2D(x: 0, y: 0, width: box.width, height: box.height)
     try showBack(
       of: strip, timeline.add(Layer("paper.\(index)", color: paper, frame: whole, in: picture)))
     // Two crossing gradients shade the strip evenly from edge to edge.
@@ -61,12 +61,12 @@ struct CurlWriter {
     let edge = margin / (width + 2 * margin)
     func black(_ alpha: Double) -> Color { Color(red: 0, green: 0, blue: 0, alpha: alpha) }
     let gradient = Gradient(
-      [(edge, black(start)), (1 - edge, black(end))], from: Point(x: 0, y: 0.5),
-      to: Point(x: 1, y: 0.5))
-    let middle = Point(x: strip.pivot.x - strip.box.x, y: strip.pivot.y - strip.box.y)
+      [(edge, black(start)), (1 - edge, black(end))], from: Point2D(x: 0, y: 0.5),
+      to: Point2D(x: 1, y: 0.5))
+    let middle = Point2D(x: strip.pivot.x - strip.box.x, y: strip.pivot.y - strip.box.y)
     var layer = Layer(
       "shade.\(name)", .gradient(gradient),
-      frame: Rect(
+      frame: Rect2D(
         center: middle, width: width + 2 * margin,
         height: 2 * (curl.page.width + curl.page.height)), in: parent)
     layer.numbers = [.rotationZ: curl.heading]
@@ -98,13 +98,13 @@ struct CurlWriter {
   }
 
   /// The shadow of the roll on the screen below: a band that moves with it.
-  private func writeShadow(in container: Size) throws {
+  private func writeShadow(in container: Size2D) throws {
     let (page, way) = (curl.page, curl.way)
     let width = 2.2 * curl.radius
     let length = 2 * (container.width + container.height)
-    let middle = Point(x: page.midX, y: page.midY)
+    let middle = Point2D(x: page.midX, y: page.midY)
     var layer = Layer(
-      "shadow", .gradient(Self.shadow), frame: Rect(center: middle, width: width, height: length))
+      "shadow", .gradient(Self.shadow), frame: Rect2D(center: middle, width: width, height: length))
     let steps = { (progress: Double) -> [TransformStep] in
       let place = curl.line(at: progress) + curl.radius * 0.72 + width / 2
       let off = place - (page.width / 2 * way.x + page.height / 2 * way.y)
@@ -130,7 +130,7 @@ struct CurlWriter {
   private static let shadow = Gradient(
     [(0, 1), (0.12, 0.78), (0.3, 0.46), (0.55, 0.18), (0.8, 0.04), (1, 0)].map {
       (offset: $0.0, color: Color(red: 0, green: 0, blue: 0, alpha: $0.1))
-    }, from: Point(x: 0, y: 0.5), to: Point(x: 1, y: 0.5))
+    }, from: Point2D(x: 0, y: 0.5), to: Point2D(x: 1, y: 0.5))
 
   /// Moments of progress with their keyframe offsets, in ascending order.
   private func inOrder(_ moments: [Double]) -> [(offset: Double, progress: Double)] {

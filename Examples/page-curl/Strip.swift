@@ -4,11 +4,11 @@ struct Strip {
   let start: Double
   let end: Double
   /// Its outline, in the page's coordinates.
-  let outline: [Point]
+  let outline: [Point2D]
   /// What its layers cover: the whole page if it has round corners, else the bounds of the outline.
-  let box: Rect
+  let box: Rect2D
   /// The point of its center line that it turns about, in the page's coordinates.
-  let pivot: Point
+  let pivot: Point2D
 
   /// The position of its center line.
   var middle: Double { (start + end) / 2 }
@@ -34,7 +34,8 @@ struct Strip {
   ) {
     let (width, height) = (curl.page.width, curl.page.height)
     let whole = [
-      Point(x: 0, y: 0), Point(x: width, y: 0), Point(x: width, y: height), Point(x: 0, y: height),
+      Point2D(x: 0, y: 0), Point2D(x: width, y: 0), Point2D(x: width, y: height),
+      Point2D(x: 0, y: height),
     ]
     let outline =
       whole.clipped { $0.x * curl.way.x + $0.y * curl.way.y - reach.lowerBound }
@@ -46,25 +47,25 @@ struct Strip {
     let all = hasRoundCorners ? whole : outline
     let (left, right) = (all.map(\.x).min() ?? 0, all.map(\.x).max() ?? 0)
     let (top, bottom) = (all.map(\.y).min() ?? 0, all.map(\.y).max() ?? 0)
-    box = Rect(x: left, y: top, width: right - left, height: bottom - top)
+    box = Rect2D(x: left, y: top, width: right - left, height: bottom - top)
     // The point of the center line closest to the center of the page.
     let place = (start + end) / 2
     let off = place - (width / 2 * curl.way.x + height / 2 * curl.way.y)
-    pivot = Point(x: width / 2 + off * curl.way.x, y: height / 2 + off * curl.way.y)
+    pivot = Point2D(x: width / 2 + off * curl.way.x, y: height / 2 + off * curl.way.y)
   }
 }
 
-extension [Point] {
+extension [Point2D] {
   /// The part of a convex polygon where a linear function is at least zero.
-  fileprivate func clipped(where inside: (Point) -> Double) -> [Point] {
-    var result: [Point] = []
+  fileprivate func clipped(where inside: (Point2D) -> Double) -> [Point2D] {
+    var result: [Point2D] = []
     for (index, point) in enumerated() {
       let next = self[(index + 1) % count]
       let (a, b) = (inside(point), inside(next))
       if a >= 0 { result.append(point) }
       if (a < 0) != (b < 0) {
         let t = a / (a - b)
-        result.append(Point(x: mix(point.x, next.x, t), y: mix(point.y, next.y, t)))
+        result.append(Point2D(x: mix(point.x, next.x, t), y: mix(point.y, next.y, t)))
       }
     }
     return result

@@ -7,9 +7,9 @@ import SegueTimeline
 /// the page is flat. On the cylinder it turns by one radian per radius. After half a turn it lies face down on top.
 struct Curl {
   /// The page, in the container's coordinates.
-  let page: Rect
+  let page: Rect2D
   /// The direction of travel: a unit vector toward the free edge.
-  let way: Point
+  let way: Point2D
   /// The radius of the cylinder, in points.
   let radius: Double
   /// The smallest and the largest `s` on the page.
@@ -17,14 +17,14 @@ struct Curl {
   /// Where the line ends: no part of the page is visible in the container any more.
   private let last: Double
 
-  init(page: Rect, container: Size, tilt: Double, radius: Double, isMirrored: Bool) {
+  init(page: Rect2D, container: Size2D, tilt: Double, radius: Double, isMirrored: Bool) {
     let x = LibM.cos(tilt)
-    let way = Point(x: isMirrored ? -x : x, y: LibM.sin(tilt))
+    let way = Point2D(x: isMirrored ? -x : x, y: LibM.sin(tilt))
     self.page = page
     self.way = way
     self.radius = radius
-    places = Self.places(of: Rect(origin: .zero, size: page.size), along: way)
-    let whole = Rect(origin: .zero - page.origin, size: container)
+    places = Self.places(of: Rect2D(origin: .zero, size: page.size), along: way)
+    let whole = Rect2D(origin: .zero - page.origin, size: container)
     last = min(Self.places(of: whole, along: way).lowerBound, places.lowerBound) - radius - 2
   }
 
@@ -32,7 +32,7 @@ struct Curl {
   var heading: Double { LibM.atan2(way.y, way.x) }
 
   /// The distance of a point along `way`.
-  func place(of point: Point) -> Double { point.x * way.x + point.y * way.y }
+  func place(of point: Point2D) -> Double { point.x * way.x + point.y * way.y }
 
   /// Where the page meets the cylinder.
   func line(at progress: Double) -> Double { between(places.upperBound, last, progress) }
@@ -91,7 +91,7 @@ struct Curl {
     return 0.34 * strength * LibM.exp(-max(edge - place, 0) / (0.5 * radius))
   }
 
-  private static func places(of frame: Rect, along way: Point) -> ClosedRange<Double> {
+  private static func places(of frame: Rect2D, along way: Point2D) -> ClosedRange<Double> {
     let places = frame.corners.map { $0.x * way.x + $0.y * way.y }
     return (places.min() ?? 0)...(places.max() ?? 0)
   }

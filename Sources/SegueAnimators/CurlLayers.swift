@@ -24,7 +24,7 @@ extension TimelineDraft {
 
     var back = Layer(
       id: "paper.\(index)", parent: picture,
-      state: LayerState(frame: Rect(origin: .zero, size: box.size)))
+      state: LayerState(frame: Rect2D(origin: .zero, size: box.size)))
     back.state.backgroundColor = paper
     showBack(of: strip, on: curl, add(back))
     shade(strip, index, of: curl, in: picture)
@@ -72,19 +72,19 @@ extension TimelineDraft {
 
   /// Adds the shadow of the roll on the screen below: a band that moves with it.
   mutating func addShadow(of curl: Curl) {
-    let size = Size(
+    let size = Size2D(
       width: 2.2 * curl.radius,
       height: 2 * (stage.container.size.width + stage.container.size.height))
     let gradient = Gradient(
       stops: [(0, 1), (0.12, 0.78), (0.3, 0.46), (0.55, 0.18), (0.8, 0.04), (1, 0)].map {
         .init(offset: $0.0, color: Color(red: 0, green: 0, blue: 0, alpha: $0.1))
-      }, start: Point(x: 0, y: 0.5), end: Point(x: 1, y: 0.5))
+      }, start: Point2D(x: 0, y: 0.5), end: Point2D(x: 1, y: 0.5))
     var layer = Layer(
       id: "shadow", contents: .gradient(gradient),
-      state: LayerState(frame: Rect(center: curl.page.center, size: size)))
+      state: LayerState(frame: Rect2D(center: curl.page.center, size: size)))
     layer.state.opacity = 0
     let shadow = add(layer)
-    let middle = Point(x: curl.page.width / 2, y: curl.page.height / 2)
+    let middle = Point2D(x: curl.page.width / 2, y: curl.page.height / 2)
     func steps(_ progress: Double) -> [TransformOperation] {
       let place = curl.line(at: progress) + curl.radius * 0.72 + size.width / 2
       let off = place - curl.place(of: middle)
@@ -115,12 +115,12 @@ extension Layer {
       stops: [
         .init(offset: edge, color: Color(red: 0, green: 0, blue: 0, alpha: start)),
         .init(offset: 1 - edge, color: Color(red: 0, green: 0, blue: 0, alpha: end)),
-      ], start: Point(x: 0, y: 0.5), end: Point(x: 1, y: 0.5))
-    let size = Size(
+      ], start: Point2D(x: 0, y: 0.5), end: Point2D(x: 1, y: 0.5))
+    let size = Size2D(
       width: width + 2 * margin, height: 2 * (curl.page.width + curl.page.height))
     var layer = Layer(
       id: id, parent: parent, contents: .gradient(gradient),
-      state: LayerState(frame: Rect(center: strip.pivot - strip.box.origin, size: size)))
+      state: LayerState(frame: Rect2D(center: strip.pivot - strip.box.origin, size: size)))
     layer.state.components.rotation.z = curl.heading
     return layer
   }

@@ -6,11 +6,11 @@ struct CurlStrip {
   let start: Double
   let end: Double
   /// Its outline, in the page's coordinates.
-  let outline: [Point]
+  let outline: [Point2D]
   /// What its layers cover: the whole page if it has round corners, else the bounds of the outline.
-  let box: Rect
+  let box: Rect2D
   /// The point of its center line that it turns about, in the page's coordinates.
-  let pivot: Point
+  let pivot: Point2D
 
   /// The position of its center line.
   var middle: Double { (start + end) / 2 }
@@ -34,7 +34,7 @@ struct CurlStrip {
     _ curl: Curl, _ start: Double, _ end: Double, _ reach: ClosedRange<Double>,
     _ hasRoundCorners: Bool
   ) {
-    let whole = Rect(origin: .zero, size: curl.page.size)
+    let whole = Rect2D(origin: .zero, size: curl.page.size)
     let outline = whole.corners.clipped { curl.place(of: $0) - reach.lowerBound }
       .clipped { reach.upperBound - curl.place(of: $0) }
     guard outline.count >= 3 else { return nil }
@@ -44,6 +44,6 @@ struct CurlStrip {
     box = hasRoundCorners ? whole : outline.boundingBox
     // The point of the center line closest to the center of the page.
     let off = (start + end) / 2 - curl.place(of: whole.center)
-    pivot = whole.center + Point(x: off * curl.way.x, y: off * curl.way.y)
+    pivot = whole.center + Point2D(x: off * curl.way.x, y: off * curl.way.y)
   }
 }

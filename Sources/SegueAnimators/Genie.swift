@@ -6,18 +6,18 @@ import SegueTimeline
 /// until they form a funnel that ends in the mouth; then the screen slides down the funnel.
 struct Genie {
   /// The mouth: its center and its width.
-  let mouth: (center: Point, width: Double)
+  let mouth: (center: Point2D, width: Double)
   /// The part of the time in which the sides pull in.
   let pull: Double
   /// The screen, in the container's coordinates.
-  let screen: Rect
+  let screen: Rect2D
   /// The screen's edges that are farthest from the mouth and nearest to it.
   private let far: Double
   private let near: Double
   private let side = TimingFunction.bezier(0.5, 0, 0.5, 1)
 
   /// Creates the motion of a screen; it leaves downward or upward, whichever is farther.
-  init(screen: Rect, mouth center: Point, width: Double, pull: Double) {
+  init(screen: Rect2D, mouth center: Point2D, width: Double, pull: Double) {
     self.screen = screen
     self.pull = pull
     mouth = (center, max(width, Self.smallestMouth))

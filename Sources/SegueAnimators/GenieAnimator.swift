@@ -64,15 +64,15 @@ public struct GenieAnimator: DepartureAnimator {
 
 extension Stage {
   /// The frame of what the screen disappears into.
-  fileprivate func frame(of target: GenieAnimator.Target) -> Rect {
+  fileprivate func frame(of target: GenieAnimator.Target) -> Rect2D {
     let bounds = container.bounds
-    let size = Size(width: bounds.width / 6, height: 0)
+    let size = Size2D(width: bounds.width / 6, height: 0)
     switch target {
     case .source:
       if let source, !source.frame.isEmpty { return source.frame }
       return frame(of: .bottom)
-    case .top: return Rect(center: Point(x: bounds.center.x, y: bounds.minY), size: size)
-    case .bottom: return Rect(center: Point(x: bounds.center.x, y: bounds.maxY), size: size)
+    case .top: return Rect2D(center: Point2D(x: bounds.center.x, y: bounds.minY), size: size)
+    case .bottom: return Rect2D(center: Point2D(x: bounds.center.x, y: bounds.maxY), size: size)
     }
   }
 }

@@ -16,7 +16,7 @@ extension TimelineDraft {
     let start = edge(index)
     let end = isLast ? height : edge(index + 1) + Self.overlap
     let top = genie.goesDown ? start : height - end
-    let part = Rect(x: 0, y: top, width: genie.screen.width, height: end - start)
+    let part = Rect2D(x: 0, y: top, width: genie.screen.width, height: end - start)
     let strip = addPicture("strip.\(index)", of: part)
 
     let (first, last) = (start / height, end / height)
@@ -45,12 +45,12 @@ extension TimelineDraft {
   }
 
   /// Adds a picture of a part of the departing screen, with the screen's round corners.
-  private mutating func addPicture(_ id: String, of part: Rect) -> Int {
+  private mutating func addPicture(_ id: String, of part: Rect2D) -> Int {
     var layer = Layer(id, showing: part, of: stage.from, .from, in: nil)
     let (size, radius) = (stage.from.frame.size, stage.from.cornerRadius)
     if radius > 0, part.minY < radius || part.maxY > size.height - radius {
       layer.state.mask = Mask(
-        shape: .roundedRect, frame: Rect(origin: .zero - part.origin, size: size),
+        shape: .roundedRect, frame: Rect2D(origin: .zero - part.origin, size: size),
         cornerRadius: radius)
     }
     return add(layer)
@@ -62,8 +62,8 @@ private struct Trapezoid {
   let top: Genie.Line
   let bottom: Genie.Line
   /// The middle of its bounding box, or near it.
-  var center: Point {
-    Point(
+  var center: Point2D {
+    Point2D(
       x: (top.left + top.right + bottom.left + bottom.right) / 4, y: (top.y + bottom.y) / 2)
   }
 
@@ -72,7 +72,7 @@ private struct Trapezoid {
   /// The projective transform of a rectangle about its center to the trapezoid about its own.
   ///
   /// w is constant along level lines, and inversely proportional to their lengths: 1 ± `slope` at the edges.
-  func matrix(of size: Size) -> Matrix4 {
+  func matrix(of size: Size2D) -> Matrix4 {
     let center = center
     let (upper, lower) = (1 / (top.right - top.left), 1 / (bottom.right - bottom.left))
     let mean = (upper + lower) / 2

@@ -20,14 +20,14 @@ struct RevealMask {
   /// Creates the mask for the upper screen of a stage.
   init(shape: Shape, origin: Origin, on stage: Stage) {
     let screen = stage.arrivesAbove ? stage.to : stage.from
-    let whole = Rect(origin: .zero, size: screen.frame.size)
+    let whole = Rect2D(origin: .zero, size: screen.frame.size)
     let start = stage.element(at: origin)
     let frame = start.frame.offset(by: .zero - screen.frame.origin)
     switch shape {
     case .circle:
       smallest = Mask(shape: .ellipse, frame: frame)
       largest = Mask(
-        shape: .ellipse, frame: whole.circumscribed(around: frame.center, Size.square))
+        shape: .ellipse, frame: whole.circumscribed(around: frame.center, Size2D.square))
     case .ellipse:
       smallest = Mask(shape: .ellipse, frame: frame)
       let proportions = frame.isEmpty ? whole.size : frame.size
@@ -44,31 +44,31 @@ extension Stage {
   /// The element that the mask starts from; an empty one for the center.
   fileprivate func element(at origin: RevealMask.Origin) -> Element {
     switch origin {
-    case .center: Element(frame: Rect(center: container.bounds.center, size: .zero))
+    case .center: Element(frame: Rect2D(center: container.bounds.center, size: .zero))
     case .source:
       if let source, !source.frame.isEmpty { source } else { Element(frame: unknownFrame) }
     }
   }
 }
 
-extension Size {
-  fileprivate static let square = Size(width: 1, height: 1)
+extension Size2D {
+  fileprivate static let square = Size2D(width: 1, height: 1)
 }
 
-extension Rect {
+extension Rect2D {
   /// The frame of the smallest ellipse with a center and proportions that contains the rectangle.
   ///
   /// The farthest corner lies on the ellipse.
-  fileprivate func circumscribed(around center: Point, _ proportions: Size) -> Rect {
-    guard !proportions.isEmpty else { return Rect(center: center, size: .zero) }
+  fileprivate func circumscribed(around center: Point2D, _ proportions: Size2D) -> Rect2D {
+    guard !proportions.isEmpty else { return Rect2D(center: center, size: .zero) }
     let scale =
       corners.map { corner in
         LibM.hypot(
           2 * (corner.x - center.x) / proportions.width,
           2 * (corner.y - center.y) / proportions.height)
       }.max() ?? 0
-    return Rect(
+    return Rect2D(
       center: center,
-      size: Size(width: scale * proportions.width, height: scale * proportions.height))
+      size: Size2D(width: scale * proportions.width, height: scale * proportions.height))
   }
 }

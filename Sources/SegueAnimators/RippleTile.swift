@@ -53,7 +53,7 @@ struct RippleTile {
   }
 
   /// The keyframes of its transform.
-  func turn(about axis: Point, width: Double) -> [Keyframe] {
+  func turn(about axis: Point2D, width: Double) -> [Keyframe] {
     // A tile that only shrinks needs no intermediate keyframes.
     let count = style == .fade ? 2 : Self.turnFrames
     return (0..<count).map { index in
@@ -66,7 +66,7 @@ struct RippleTile {
 
   /// The transform of a tile that is partly away from rest.
   private func steps(
-    _ away: Double, about axis: Point, width: Double
+    _ away: Double, about axis: Point2D, width: Double
   ) -> [TransformOperation] {
     var (scale, angle, offset) = (1.0, 0.0, Vector3.zero)
     switch style {
@@ -109,12 +109,12 @@ extension TimelineDraft {
 
   /// Adds the layer of a tile: a part of the screen, with the screen's round corners.
   private mutating func addLayer(
-    _ id: String, of tile: RippleTile, _ part: Rect, _ wave: RippleWave, in group: Int
+    _ id: String, of tile: RippleTile, _ part: Rect2D, _ wave: RippleWave, in group: Int
   ) -> Int {
     var layer = Layer(id, showing: part, of: wave.screen, tile.subject, in: group)
     layer.isDoubleSided = tile.style != .flip
     if wave.screen.cornerRadius > 0 {
-      let whole = Rect(origin: .zero - part.origin, size: wave.screen.frame.size)
+      let whole = Rect2D(origin: .zero - part.origin, size: wave.screen.frame.size)
       layer.state.mask = Mask(
         shape: .roundedRect, frame: whole, cornerRadius: wave.screen.cornerRadius)
     }

@@ -7,7 +7,7 @@ struct RippleWave {
   let (columns, rows): ([Double], [Double])
   /// The part of the duration that the wave takes to reach the farthest tile.
   let spread: Double
-  private let origin: Point
+  private let origin: Point2D
   private let direction: Double
   private let farthest: Double
 
@@ -47,24 +47,24 @@ struct RippleWave {
   }
 
   /// A tile's frame, in the screen's coordinates.
-  func part(_ row: Int, _ column: Int) -> Rect { Self.part(row, column, rows, columns) }
+  func part(_ row: Int, _ column: Int) -> Rect2D { Self.part(row, column, rows, columns) }
 
   private static func part(
     _ row: Int, _ column: Int, _ rows: [Double], _ columns: [Double]
-  ) -> Rect {
-    Rect(
+  ) -> Rect2D {
+    Rect2D(
       x: columns[column], y: rows[row], width: columns[column + 1] - columns[column],
       height: rows[row + 1] - rows[row])
   }
 
   /// When the wave reaches a tile, 0…1, and the axis across the wave about which the tile turns.
-  func arrival(at part: Rect) -> (time: Double, axis: Point) {
+  func arrival(at part: Rect2D) -> (time: Double, axis: Point2D) {
     let middle = part.offset(by: screen.frame.origin).center
     let way = middle - origin
     let distance = LibM.hypot(way.x, way.y)
     let time = farthest > 0 ? spread * distance / farthest : 0
     // At the origin, about a vertical axis.
-    guard distance > 1e-6 else { return (time, Point(x: 0, y: direction)) }
-    return (time, Point(x: -way.y / distance, y: way.x / distance))
+    guard distance > 1e-6 else { return (time, Point2D(x: 0, y: direction)) }
+    return (time, Point2D(x: -way.y / distance, y: way.x / distance))
   }
 }

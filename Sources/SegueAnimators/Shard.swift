@@ -2,9 +2,9 @@ import SegueTimeline
 
 /// A piece of a broken pane: a convex polygon, the Voronoi cell of a point near the point of impact.
 struct Shard {
-  let outline: [Point]
+  let outline: [Point2D]
   /// The center of its corners.
-  let middle: Point
+  let middle: Point2D
   /// Its distance from the point of impact, relative to that of the farthest shard.
   private(set) var distance: Double
 
@@ -13,7 +13,7 @@ struct Shard {
 
   /// The shards of a pane, the farthest ones first.
   static func all(
-    of size: Size, hit: Point, count: Int, _ random: inout ShardRandom
+    of size: Size2D, hit: Point2D, count: Int, _ random: inout ShardRandom
   ) -> [Shard] {
     let points = points(in: size, hit: hit, count: count, &random)
     var shards = points.indices.compactMap { Shard($0, of: points, in: size, hit: hit) }
@@ -24,9 +24,9 @@ struct Shard {
       .map(\.element)
   }
 
-  private init?(_ index: Int, of points: [Point], in size: Size, hit: Point) {
+  private init?(_ index: Int, of points: [Point2D], in size: Size2D, hit: Point2D) {
     let own = points[index]
-    var outline = Rect(origin: .zero, size: size).corners
+    var outline = Rect2D(origin: .zero, size: size).corners
     for (other, point) in points.enumerated() where other != index {
       let way = point - own
       let length = LibM.hypot(way.x, way.y)
@@ -38,24 +38,24 @@ struct Shard {
     guard outline.count >= 3 else { return nil }
     self.outline = outline
     let count = Double(outline.count)
-    middle = Point(
+    middle = Point2D(
       x: outline.reduce(0) { $0 + $1.x } / count, y: outline.reduce(0) { $0 + $1.y } / count)
     distance = middle.distance(to: hit)
   }
 
   /// Points that are closer together near the point of impact.
   private static func points(
-    in size: Size, hit: Point, count: Int, _ random: inout ShardRandom
-  ) -> [Point] {
-    let pane = Rect(origin: .zero, size: size)
+    in size: Size2D, hit: Point2D, count: Int, _ random: inout ShardRandom
+  ) -> [Point2D] {
+    let pane = Rect2D(origin: .zero, size: size)
     let reach = pane.corners.map { $0.distance(to: hit) }.max() ?? 0
     let room = 0.42 * LibM.sqrt(size.width * size.height / Double(max(count, 1)))
-    var points: [Point] = []
+    var points: [Point2D] = []
     // The circles around the impact extend beyond the pane; points outside it are skipped.
     for _ in 0..<40 * count where points.count < count {
       let turn = random.next() * 2 * .pi
       let radius = reach * LibM.pow(random.next(), 0.85)
-      let point = Point(x: hit.x + radius * LibM.cos(turn), y: hit.y + radius * LibM.sin(turn))
+      let point = Point2D(x: hit.x + radius * LibM.cos(turn), y: hit.y + radius * LibM.sin(turn))
       let least = room * (0.35 + 0.9 * radius / reach)
       if pane.contains(point), points.allSatisfy({ $0.distance(to: point) > least }) {
         points.append(point)

@@ -4,7 +4,7 @@ import SegueTimeline
 struct ShardFall {
   private let stage: Stage
   /// The point of impact, in the screen's coordinates; from right to left everything is mirrored last.
-  private let hit: Point
+  private let hit: Point2D
   private let shards: [Shard]
   private var random: ShardRandom
   private let (spread, fall, depth, spin): (Double, Double, Double, Double)
@@ -12,7 +12,7 @@ struct ShardFall {
   /// The part of the duration that the cracks take to reach the farthest corner.
   private static let cracking = 0.16
 
-  init(_ stage: Stage, hit: Point, _ parameters: ParameterValues) {
+  init(_ stage: Stage, hit: Point2D, _ parameters: ParameterValues) {
     func number(_ name: String) -> Double { parameters.number(name) ?? 0 }
     self.stage = stage
     (spread, fall, depth, spin) = (
@@ -20,7 +20,7 @@ struct ShardFall {
     )
     let size = stage.from.frame.size
     let isMirrored = stage.traits.isRightToLeft
-    self.hit = Point(x: isMirrored ? size.width - hit.x : hit.x, y: hit.y)
+    self.hit = Point2D(x: isMirrored ? size.width - hit.x : hit.x, y: hit.y)
     random = ShardRandom(seed: stage.seed)
     shards = Shard.all(
       of: size, hit: self.hit, count: Int(number("shards").rounded()), &random)
@@ -40,19 +40,19 @@ struct ShardFall {
   }
 
   /// What a shard's layer covers: the whole screen if it has round corners.
-  private func box(of shard: Shard) -> Rect {
-    if stage.from.cornerRadius > 0 { return Rect(origin: .zero, size: stage.from.frame.size) }
-    return shard.outline.map { Point(x: across($0.x), y: $0.y) }.boundingBox
+  private func box(of shard: Shard) -> Rect2D {
+    if stage.from.cornerRadius > 0 { return Rect2D(origin: .zero, size: stage.from.frame.size) }
+    return shard.outline.map { Point2D(x: across($0.x), y: $0.y) }.boundingBox
   }
 
   private func picture(of shard: Shard, _ index: Int, in group: Int) -> Layer {
     let box = box(of: shard)
-    let middle = Point(x: across(shard.middle.x), y: shard.middle.y)
+    let middle = Point2D(x: across(shard.middle.x), y: shard.middle.y)
     var layer = Layer("shard.\(index)", showing: box, of: stage.from, .from, in: group)
     layer.state.mask = Mask(shape: .polygon(first: 0, count: 0), frame: .zero)
-    layer.maskVertices = shard.outline.map { Point(x: across($0.x), y: $0.y) - box.origin }
+    layer.maskVertices = shard.outline.map { Point2D(x: across($0.x), y: $0.y) - box.origin }
     // It turns about its center.
-    layer.state.anchorPoint = Point(
+    layer.state.anchorPoint = Point2D(
       x: (middle.x - box.minX) / box.width, y: (middle.y - box.minY) / box.height)
     layer.state.position = stage.from.frame.origin + middle
     layer.state.cornerRadius = stage.from.cornerRadius
@@ -70,10 +70,10 @@ struct ShardFall {
     let (left, right) = stage.traits.isRightToLeft ? (0.9, 0.1) : (0.1, 0.9)
     let gradient = Gradient(
       stops: [.init(offset: 0, color: colors.0), .init(offset: 1, color: colors.1)],
-      start: Point(x: left, y: 0.1), end: Point(x: right, y: 0.9))
+      start: Point2D(x: left, y: 0.1), end: Point2D(x: right, y: 0.9))
     var layer = Layer(
       id: "glint.\(index)", parent: parent, contents: .gradient(gradient),
-      state: LayerState(frame: Rect(origin: .zero, size: box(of: shard).size)))
+      state: LayerState(frame: Rect2D(origin: .zero, size: box(of: shard).size)))
     layer.state.opacity = 0
     return layer
   }

@@ -111,10 +111,10 @@ extension Layer {
   ///   - part: the part, in the screen's coordinates.
   ///   - parent: the group, which fills the container.
   init(
-    _ id: String, showing part: Rect, of screen: Stage.Screen, _ subject: Subject, in parent: Int?
+    _ id: String, showing part: Rect2D, of screen: Stage.Screen, _ subject: Subject, in parent: Int?
   ) {
     let frame = screen.frame
-    let region = Rect(
+    let region = Rect2D(
       x: part.minX / frame.width, y: part.minY / frame.height, width: part.width / frame.width,
       height: part.height / frame.height)
     self.init(

@@ -3,7 +3,7 @@ public import SegueTimeline
 /// A picture that stays in place above the layers, and what it becomes.
 public struct OverlayPicture: Hashable, Sendable {
   /// Its place in the container, in points.
-  public var frame: Rect
+  public var frame: Rect2D
   /// The picture at the start.
   public var from: Picture
   /// The picture at the end; nil where it stays the same.
@@ -15,7 +15,7 @@ public struct OverlayPicture: Hashable, Sendable {
 
   /// Creates a picture that stays in place.
   public init(
-    frame: Rect, from: Picture, to: Picture?, between: Picture? = nil, changedAt: Double = 1
+    frame: Rect2D, from: Picture, to: Picture?, between: Picture? = nil, changedAt: Double = 1
   ) {
     (self.frame, self.from, self.to) = (frame, from, to)
     (self.between, self.changedAt) = (between, changedAt)

@@ -12,7 +12,7 @@ public struct Picture: Hashable, Sendable {
   /// The image file.
   public var bytes: [UInt8]
   /// The size of the whole picture, in points.
-  public var size: Size
+  public var size: Size2D
   /// The part of a screen that it shows; nil where that is unknown, or it is part of none.
   public var origin: PictureOrigin?
 
@@ -22,7 +22,7 @@ public struct Picture: Hashable, Sendable {
   ///   - format: the format of the bytes.
   ///   - bytes: the image file.
   ///   - size: the size of the whole screen or element that it shows, in points.
-  public init(format: Format = .png, bytes: [UInt8], size: Size) {
+  public init(format: Format = .png, bytes: [UInt8], size: Size2D) {
     self.format = format
     self.bytes = bytes
     self.size = size

@@ -1,11 +1,11 @@
 public import CSeguePlugin
 
 /// A place, in points.
-public typealias Point = segue_point
+public typealias Point2D = segue_point
 /// A width and a height, in points.
-public typealias Size = segue_extent
+public typealias Size2D = segue_extent
 /// A rectangle, in points.
-public typealias Rect = segue_rect
+public typealias Rect2D = segue_rect
 /// Distances from the four edges, in points.
 public typealias Insets = segue_insets
 /// A color: sRGB, 0…1, not premultiplied.
@@ -25,12 +25,12 @@ extension segue_rect {
   /// The lower edge.
   public var maxY: Double { y + height }
   /// The middle.
-  public var center: Point { Point(x: midX, y: midY) }
+  public var center: Point2D { Point2D(x: midX, y: midY) }
   /// Whether nothing lies in it.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// Creates the rectangle of a size round a place.
-  public init(center: Point, width: Double, height: Double) {
+  public init(center: Point2D, width: Double, height: Double) {
     self.init(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
   }
 }

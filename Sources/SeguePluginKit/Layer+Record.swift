@@ -74,7 +74,7 @@ extension Layer {
     }
   }
 
-  private static func numbers(of frame: Rect) -> [Channel: Double] {
+  private static func numbers(of frame: Rect2D) -> [Channel: Double] {
     [.maskX: frame.x, .maskY: frame.y, .maskWidth: frame.width, .maskHeight: frame.height]
   }
 }

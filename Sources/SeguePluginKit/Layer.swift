@@ -9,7 +9,8 @@ public struct Layer: Sendable {
     /// The screen or element itself: one layer at most for each.
     case live(Subject)
     /// A picture of it, or of a region in fractions of its size.
-    case snapshot(Subject, region: Rect = Rect(x: 0, y: 0, width: 1, height: 1), Moment = .before)
+    case snapshot(
+      Subject, region: Rect2D = Rect2D(x: 0, y: 0, width: 1, height: 1), Moment = .before)
     /// Colors along a line.
     case gradient(Gradient)
   }
@@ -33,17 +34,17 @@ public struct Layer: Sendable {
   /// The part of a layer that shows, in its own coordinates.
   public enum Mask: Sendable {
     /// A rectangle, or one with rounded corners.
-    case rect(Rect), roundedRect(Rect, cornerRadius: Double)
+    case rect(Rect2D), roundedRect(Rect2D, cornerRadius: Double)
     /// The ellipse in a rectangle.
-    case ellipse(Rect)
+    case ellipse(Rect2D)
     /// Three corners at least.
-    case polygon([Point])
+    case polygon([Point2D])
     /// Since version 1.2 of the interface: opaque up to the first point, transparent from the second.
-    case linearGradient(from: Point, to: Point)
+    case linearGradient(from: Point2D, to: Point2D)
     /// Since version 1.2: opaque inside the inner radius, transparent outside the outer one.
-    case radialGradient(center: Point, inner: Double, outer: Double)
+    case radialGradient(center: Point2D, inner: Double, outer: Double)
     /// Since version 1.2: opaque from one angle clockwise to another, fading out before it; in radians.
-    case conicGradient(center: Point, from: Double, to: Double, softness: Double)
+    case conicGradient(center: Point2D, from: Double, to: Double, softness: Double)
   }
 
   /// Its name, unique in the timeline; `from` and `to` for the screens themselves.
@@ -59,7 +60,7 @@ public struct Layer: Sendable {
   /// Whether its sublayers share one space, sorted by depth.
   public var isTransformGroup = false
   /// Where it is in its parent: sets bounds and position.
-  public var frame: Rect
+  public var frame: Rect2D
   /// What differs from the defaults, applied after the frame.
   public var numbers: [Channel: Double] = [:]
   /// The sixteen numbers of a matrix, row by row, in place of the transform by parts.
@@ -69,7 +70,7 @@ public struct Layer: Sendable {
 
   /// Creates a layer.
   public init(
-    _ id: String, _ contents: Contents = .none, frame: Rect, in parent: LayerNumber? = nil
+    _ id: String, _ contents: Contents = .none, frame: Rect2D, in parent: LayerNumber? = nil
   ) {
     self.id = id
     self.contents = contents
@@ -88,12 +89,12 @@ public struct Gradient: Sendable {
   /// Colors at places 0…1, in ascending order.
   public var stops: [(offset: Double, color: Color)]
   /// Where it starts.
-  public var start: Point
+  public var start: Point2D
   /// Where it ends.
-  public var end: Point
+  public var end: Point2D
 
   /// Creates a gradient.
-  public init(_ stops: [(offset: Double, color: Color)], from start: Point, to end: Point) {
+  public init(_ stops: [(offset: Double, color: Color)], from start: Point2D, to end: Point2D) {
     self.stops = stops
     self.start = start
     self.end = end

@@ -10,7 +10,7 @@ extension Stage {
     /// Its name.
     public var name: String { record.name.map { String(cString: $0) } ?? "" }
     /// Where it is before if it leaves, and after if it arrives.
-    public var frame: Rect { record.frame }
+    public var frame: Rect2D { record.frame }
     /// The radius of its corners, in points.
     public var cornerRadius: Double { record.corner_radius }
     /// Whether nothing shines through it.
@@ -24,7 +24,7 @@ extension Stage {
   /// A part of a screen that a transition treats by itself.
   public struct Element {
     /// Where it is, in the container's coordinates.
-    public var frame: Rect
+    public var frame: Rect2D
     /// The radius of its corners, in points.
     public var cornerRadius: Double
     /// The color of its shadow.
@@ -34,7 +34,7 @@ extension Stage {
     /// How soft its shadow is, in points.
     public var shadowRadius: Double
     /// Where its shadow falls, in points.
-    public var shadowOffset: Point
+    public var shadowOffset: Point2D
 
     init?(_ record: UnsafePointer<segue_element>?) {
       guard let element = record?.known else { return nil }

@@ -14,9 +14,9 @@ public struct Stage {
   /// Whether the arriving screen lies above the departing one.
   public var arrivesAbove: Bool { segue_arrives_above(record.pointee.operation) != 0 }
   /// The container's size.
-  public var container: Size { record.pointee.container }
+  public var container: Size2D { record.pointee.container }
   /// All of the container, in its own coordinates.
-  public var bounds: Rect { Rect(x: 0, y: 0, width: container.width, height: container.height) }
+  public var bounds: Rect2D { Rect2D(x: 0, y: 0, width: container.width, height: container.height) }
   /// The radius of the display's or window's corners.
   public var containerCornerRadius: Double { record.pointee.container_corner_radius }
   /// What bars, notches and indicators take from the container's edges.
@@ -54,9 +54,9 @@ public struct Stage {
   public var presentation: Presentation? { Presentation(record.pointee.presentation) }
 
   /// Where the source is; where that is not known, five points in the middle of the container.
-  public var sourceFrame: Rect {
+  public var sourceFrame: Rect2D {
     if let source, !source.frame.isEmpty { return source.frame }
-    return Rect(center: bounds.center, width: 5, height: 5)
+    return Rect2D(center: bounds.center, width: 5, height: 5)
   }
 
   /// Where a layer is and how fast it moves, where another transition was caught in the middle.

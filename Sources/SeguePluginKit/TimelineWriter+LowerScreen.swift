@@ -30,7 +30,7 @@ extension TimelineWriter {
 
 extension Layer {
   /// Creates a layer of one color.
-  public init(_ id: String, color: Color, frame: Rect, in parent: LayerNumber? = nil) {
+  public init(_ id: String, color: Color, frame: Rect2D, in parent: LayerNumber? = nil) {
     self.init(id, frame: frame, in: parent)
     numbers = [
       .backgroundRed: color.red, .backgroundGreen: color.green, .backgroundBlue: color.blue,

@@ -22,7 +22,8 @@ enum CompiledFuzzing {
     for operation in preset.operations {
       var stage = PresetFuzzing.stage(operation)
       for (index, name) in preset.elements.enumerated() {
-        let element = Stage.Element(frame: Rect(x: Double(index % 40), y: 4, width: 10, height: 8))
+        let element = Stage.Element(
+          frame: Rect2D(x: Double(index % 40), y: 4, width: 10, height: 8))
         stage.elements[name] = Stage.ElementPair(from: element, to: element)
       }
       play(preset, in: registry, on: stage)
@@ -34,11 +35,11 @@ enum CompiledFuzzing {
       play(preset, in: registry, on: stage)
     }
     guard var effect = try? ScrollEffect(preset, on: PresetFuzzing.stage(.push)) else { return }
-    effect.show(.resting(Size(width: 60, height: 90)))
+    effect.show(.resting(Size2D(width: 60, height: 90)))
     effect.show(
       ScrollPosition(
-        offset: Point(x: 0, y: -40), velocity: Point(x: 0, y: 900),
-        size: Size(width: 60, height: 90), content: Size(width: 60, height: 400)))
+        offset: Point2D(x: 0, y: -40), velocity: Point2D(x: 0, y: 900),
+        size: Size2D(width: 60, height: 90), content: Size2D(width: 60, height: 400)))
   }
 
   private static func play(_ preset: Preset, in registry: Registry, on stage: Stage) {
@@ -67,7 +68,7 @@ enum CompiledFuzzing {
       let distance = Double(10 * step)
       let touch = TouchEvent(
         time: 0.02 * Double(step), phase: phase,
-        position: Point(x: 2 + distance, y: 20 + distance))
+        position: Point2D(x: 2 + distance, y: 20 + distance))
       guard (try? run.handle(touch)) != nil else { return }
     }
     run.advance(to: 0.3)

@@ -61,19 +61,19 @@ enum PresetFuzzing {
     return registry
   }
 
-  private static let size = Size(width: 60, height: 90)
+  private static let size = Size2D(width: 60, height: 90)
 
   private static let screen = Bitmap(width: 60, height: 90) { x, y in
     0xFF00_0000 | UInt32(x * 4) << 16 | UInt32(y * 2)
   }
 
   static func stage(_ operation: Operation) -> Stage {
-    let frame = Rect(origin: .zero, size: size)
+    let frame = Rect2D(origin: .zero, size: size)
     var stage = Stage(
       operation: operation, container: Stage.Container(size: size, cornerRadius: 8),
       from: Stage.Screen(name: "from", frame: frame), to: Stage.Screen(name: "to", frame: frame))
-    stage.source = Stage.Element(frame: Rect(x: 10, y: 20, width: 20, height: 20))
-    stage.siblings = [Stage.Element(frame: Rect(x: 32, y: 20, width: 20, height: 20))]
+    stage.source = Stage.Element(frame: Rect2D(x: 10, y: 20, width: 20, height: 20))
+    stage.siblings = [Stage.Element(frame: Rect2D(x: 32, y: 20, width: 20, height: 20))]
     return stage
   }
 

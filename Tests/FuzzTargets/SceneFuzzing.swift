@@ -14,7 +14,7 @@ enum SceneFuzzing {
   static func draw(_ bytes: [UInt8]) {
     guard let renderer else { preconditionFailure("there are no fonts") }
     guard let scene = decode(bytes, { SceneFile.read($0, with: &$1) }) else { return }
-    let container = Stage.Container(size: Size(width: 60, height: 100))
+    let container = Stage.Container(size: Size2D(width: 60, height: 100))
     let stage = try? SceneStage(
       scene, operation: .push, container: container, traits: Stage.Traits(), ambientTime: 0.7)
     guard let stage else { return }

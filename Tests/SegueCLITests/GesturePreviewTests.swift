@@ -33,7 +33,7 @@ import Testing
   }
 
   /// How many pixels differ, and where the leftmost and the topmost of them are.
-  private func difference(_ a: Bitmap, _ b: Bitmap) -> (count: Int, within: Rect) {
+  private func difference(_ a: Bitmap, _ b: Bitmap) -> (count: Int, within: Rect2D) {
     var (count, minX, minY, maxX, maxY) = (0, Int.max, Int.max, -1, -1)
     for y in 0..<a.height {
       for x in 0..<a.width where a[x, y] != b[x, y] {
@@ -46,7 +46,7 @@ import Testing
       count,
       count == 0
         ? .zero
-        : Rect(
+        : Rect2D(
           x: Double(minX), y: Double(minY), width: Double(maxX - minX + 1),
           height: Double(maxY - minY + 1))
     )

@@ -85,15 +85,15 @@ import Testing
   }
 
   @Test func `a list at the top of the screen has no header`() {
-    let bounds = Rect(x: 0, y: 0, width: 100, height: 200)
+    let bounds = Rect2D(x: 0, y: 0, width: 100, height: 200)
     var stage = Stage(
       operation: .present, container: Stage.Container(size: bounds.size),
       from: .init(name: "a", frame: bounds), to: .init(name: "b", frame: bounds))
     #expect(ScrollHeader(on: stage) == nil)
-    stage.siblings = [.init(frame: Rect(x: 0, y: 50, width: 100, height: 20))]
+    stage.siblings = [.init(frame: Rect2D(x: 0, y: 50, width: 100, height: 20))]
     #expect(
-      ScrollHeader(on: stage)?.layer.state.frame == Rect(x: 0, y: 0, width: 100, height: 50))
-    stage.siblings.append(.init(frame: Rect(x: 0, y: 0, width: 100, height: 20)))
+      ScrollHeader(on: stage)?.layer.state.frame == Rect2D(x: 0, y: 0, width: 100, height: 50))
+    stage.siblings.append(.init(frame: Rect2D(x: 0, y: 0, width: 100, height: 20)))
     #expect(ScrollHeader(on: stage) == nil)
   }
 

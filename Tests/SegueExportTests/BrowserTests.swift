@@ -32,25 +32,25 @@ struct BrowserTests {
 
   @Test("contents are placed according to their fit", arguments: ContentFit.allCases)
   func fits(fit: ContentFit) throws {
-    let frame = Rect(x: 10, y: 20, width: 200, height: 120)
-    let region = Rect(x: 0.5, y: 0.25, width: 0.5, height: 0.5)
+    let frame = Rect2D(x: 10, y: 20, width: 200, height: 120)
+    let region = Rect2D(x: 0.5, y: 0.25, width: 0.5, height: 0.5)
     let layer = Sample.layer(
       "a", .snapshot(of: .to, region: region, when: .after), frame: frame
     ) { $0.fit = fit }
     let page = HTMLExport(
       timeline: try Timeline(layers: [layer], tracks: []), stage: Sample.stage,
       facts: HTMLExport.Facts(name: "", summary: ""),
-      pictures: { _ in Picture(bytes: [], size: Size(width: 160, height: 80)) }
+      pictures: { _ in Picture(bytes: [], size: Size2D(width: 160, height: 80)) }
     ).text  // The region is 80 by 40 points, twice as wide as high; the layer five to three.
-    let expected: Rect =
+    let expected: Rect2D =
       switch fit {
       case .stretch: frame
-      case .fill: Rect(x: -10, y: 20, width: 240, height: 120)
-      case .fit: Rect(x: 10, y: 30, width: 200, height: 100)
-      case .cropTop: Rect(x: 10, y: 20, width: 200, height: 100)
-      case .cropBottom: Rect(x: 10, y: 40, width: 200, height: 100)
-      case .cropLeft: Rect(x: 10, y: 20, width: 240, height: 120)
-      case .cropRight: Rect(x: -30, y: 20, width: 240, height: 120)
+      case .fill: Rect2D(x: -10, y: 20, width: 240, height: 120)
+      case .fit: Rect2D(x: 10, y: 30, width: 200, height: 100)
+      case .cropTop: Rect2D(x: 10, y: 20, width: 200, height: 100)
+      case .cropBottom: Rect2D(x: 10, y: 40, width: 200, height: 100)
+      case .cropLeft: Rect2D(x: 10, y: 20, width: 240, height: 120)
+      case .cropRight: Rect2D(x: -30, y: 20, width: 240, height: 120)
       }
     let measured = try pictureBox(page)
     expectClose(

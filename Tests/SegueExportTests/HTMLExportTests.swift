@@ -47,7 +47,7 @@ struct HTMLExportTests {
   @Test("losses are reported by layer")
   func losses() throws {
     let slanting = Gradient(
-      stops: [Gradient.Stop(offset: 0, color: .white)], start: .zero, end: Point(x: 1, y: 1))
+      stops: [Gradient.Stop(offset: 0, color: .white)], start: .zero, end: Point2D(x: 1, y: 1))
     let timeline = try Timeline(
       duration: .infinity,
       layers: [

@@ -7,7 +7,7 @@ import Testing
 /// What a timeline's layers become in a fragment.
 @Suite struct MotionTracksTests {
   private func layer(_ id: String) -> Layer {
-    var layer = Layer(id: id, state: LayerState(frame: Rect(x: 0, y: 0, width: 90, height: 90)))
+    var layer = Layer(id: id, state: LayerState(frame: Rect2D(x: 0, y: 0, width: 90, height: 90)))
     layer.state.backgroundColor = Color(red: 1, green: 0, blue: 0, alpha: 1)
     return layer
   }
@@ -103,9 +103,9 @@ import Testing
     }
     let shapes = (0..<3).map(corners)
     var star = layer("star")
-    star.maskVertices = (0..<20).map { Point(x: shapes[0][2 * $0], y: shapes[0][2 * $0 + 1]) }
+    star.maskVertices = (0..<20).map { Point2D(x: shapes[0][2 * $0], y: shapes[0][2 * $0 + 1]) }
     star.state.mask = Mask(
-      shape: .polygon(first: 0, count: 20), frame: Rect(x: 0, y: 0, width: 90, height: 90))
+      shape: .polygon(first: 0, count: 20), frame: Rect2D(x: 0, y: 0, width: 90, height: 90))
     let keyframes = shapes.indices.map {
       Keyframe(offset: Double($0) / 2, value: .numbers(shapes[$0]))
     }

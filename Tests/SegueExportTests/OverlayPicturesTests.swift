@@ -5,7 +5,7 @@ import Testing
 
 /// How far pictures that stay in place have changed over time.
 @Suite struct OverlayPicturesTests {
-  private let picture = Picture(bytes: [], size: Size(width: 10, height: 10))
+  private let picture = Picture(bytes: [], size: Size2D(width: 10, height: 10))
 
   /// How much of each picture is shown: the offset, then a share for each.
   private func shares(
@@ -16,7 +16,7 @@ import Testing
         offset: Double($0) / Double(progress.count - 1), progress: $1)
     }
     let part = OverlayPicture(
-      frame: Rect(x: 0, y: 0, width: 10, height: 10), from: picture, to: picture,
+      frame: Rect2D(x: 0, y: 0, width: 10, height: 10), from: picture, to: picture,
       between: hasBetween ? picture : nil, changedAt: end)
     return OverlayPictures([part], moments: moments).shares(of: part).map {
       [$0.offset] + $0.shares

@@ -4,7 +4,7 @@ import SegueTimeline
 ///
 /// This knows nothing of CSS: it follows a point from parent to parent, with the perspective that each
 /// shares among its sublayers, and drops the depth wherever a parent is not a space of its own.
-func projectedCorners(of index: Int, in timeline: Timeline, _ frame: Frame) -> [Point] {
+func projectedCorners(of index: Int, in timeline: Timeline, _ frame: Frame) -> [Point2D] {
   frame.states[index].bounds.corners.map { corner in
     var vector = (corner.x, corner.y, 0.0, 1.0)
     var index = index
@@ -12,7 +12,7 @@ func projectedCorners(of index: Int, in timeline: Timeline, _ frame: Frame) -> [
       vector = apply(frame.states[index].matrixToParent, to: vector)
       guard let parent = timeline.layers[index].parent else { break }
       let state = frame.states[parent]
-      let anchor = Point(
+      let anchor = Point2D(
         x: state.bounds.minX + state.anchorPoint.x * state.bounds.width,
         y: state.bounds.minY + state.anchorPoint.y * state.bounds.height)
       vector = apply(.translation(-anchor.x, -anchor.y), to: vector)
@@ -21,7 +21,7 @@ func projectedCorners(of index: Int, in timeline: Timeline, _ frame: Frame) -> [
       if !timeline.layers[parent].isTransformGroup { vector.2 = 0 }
       index = parent
     }
-    return Point(x: vector.0 / vector.3, y: vector.1 / vector.3)
+    return Point2D(x: vector.0 / vector.3, y: vector.1 / vector.3)
   }
 }
 

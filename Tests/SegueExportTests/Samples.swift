@@ -2,8 +2,8 @@ import SegueTimeline
 
 /// Transitions that between them use everything that a layer can do.
 enum Sample {
-  static let size = Size(width: 390, height: 844)
-  static let screen = Rect(origin: .zero, size: size)
+  static let size = Size2D(width: 390, height: 844)
+  static let screen = Rect2D(origin: .zero, size: size)
   static let ease = TimingFunction.named("ease-in-out") ?? .linear
 
   static var stage: Stage {
@@ -15,7 +15,7 @@ enum Sample {
   }
 
   static func layer(
-    _ id: String, _ contents: Contents = .none, in parent: Int? = nil, frame: Rect = screen,
+    _ id: String, _ contents: Contents = .none, in parent: Int? = nil, frame: Rect2D = screen,
     change: (inout Layer) -> Void = { _ in }
   ) -> Layer {
     var layer = Layer(
@@ -51,7 +51,7 @@ enum Sample {
         layer("from", .live(.from)),
         layer("dimming") { $0.state.backgroundColor = .black },
         layer("to", .live(.to)) {
-          $0.state.shadow = Shadow(opacity: 0.3, radius: 12, offset: Point(x: -4, y: 0))
+          $0.state.shadow = Shadow(opacity: 0.3, radius: 12, offset: Point2D(x: -4, y: 0))
         },
       ],
       tracks: [
@@ -104,13 +104,13 @@ enum Sample {
   }
 
   static func reveal() throws -> Timeline {
-    let end = Rect(center: Point(x: 320, y: 760), size: Size(width: 1660, height: 1660))
+    let end = Rect2D(center: Point2D(x: 320, y: 760), size: Size2D(width: 1660, height: 1660))
     return try Timeline(
       layers: [
         layer("from", .live(.from)),
         layer("to", .live(.to)) {
           $0.state.mask = Mask(
-            shape: .ellipse, frame: Rect(x: 292, y: 732, width: 56, height: 56))
+            shape: .ellipse, frame: Rect2D(x: 292, y: 732, width: 56, height: 56))
         },
       ],
       tracks: [
@@ -126,7 +126,7 @@ enum Sample {
     return try Timeline(
       layers: [
         layer("from", .live(.from)),
-        layer("to", .live(.to), frame: Rect(x: 198, y: 131, width: 186, height: 236)) {
+        layer("to", .live(.to), frame: Rect2D(x: 198, y: 131, width: 186, height: 236)) {
           $0.state.masksToBounds = true
           $0.fit = .cropTop
         },
@@ -154,14 +154,14 @@ enum Sample {
         layer("to", .live(.to)) {
           $0.state.mask = Mask(shape: .rect, frame: screen)
           $0.maskVertices = [
-            Point(x: 390, y: 0), Point(x: 390, y: 0), Point(x: 390, y: 844),
+            Point2D(x: 390, y: 0), Point2D(x: 390, y: 0), Point2D(x: 390, y: 844),
           ]
         },
-        layer("pane", frame: Rect(x: 20, y: 40, width: 200, height: 300)) {
-          $0.state.bounds.origin = Point(x: 30, y: -10)
+        layer("pane", frame: Rect2D(x: 20, y: 40, width: 200, height: 300)) {
+          $0.state.bounds.origin = Point2D(x: 30, y: -10)
           $0.state.backgroundColor = Color(red: 0.2, green: 0.4, blue: 0.8, alpha: 0.5)
           $0.state.mask = Mask(
-            shape: .roundedRect, frame: Rect(x: 40, y: 0, width: 100, height: 100),
+            shape: .roundedRect, frame: Rect2D(x: 40, y: 0, width: 100, height: 100),
             cornerRadius: 12)
         },
       ],
@@ -174,10 +174,10 @@ enum Sample {
   /// Two halves of a screen that fold about their seam, as wide at the seam as before by a keystone.
   static func fold() throws -> Timeline {
     func half(_ id: String, _ y: Double) -> Layer {
-      let region = Rect(x: 0, y: y, width: 1, height: 0.5)
+      let region = Rect2D(x: 0, y: y, width: 1, height: 0.5)
       return layer(
         id, .snapshot(of: .from, region: region, when: .before),
-        frame: Rect(x: 0, y: 844 * y, width: 390, height: 422))
+        frame: Rect2D(x: 0, y: 844 * y, width: 390, height: 422))
     }
     return try Timeline(
       layers: [layer("to", .live(.to)), half("top", 0), half("bottom", 0.5)],
@@ -194,10 +194,10 @@ enum Sample {
     let slices = (0..<24).map { index in
       let x = Double(index % 4) / 4
       let y = Double(index / 4) / 6
-      let region = Rect(x: x, y: y, width: 0.25, height: 1.0 / 6)
+      let region = Rect2D(x: x, y: y, width: 0.25, height: 1.0 / 6)
       return layer(
         "slice-\(index)", .snapshot(of: .from, region: region, when: .before),
-        frame: Rect(x: x * 390, y: y * 844, width: 97.5, height: 844 / 6))
+        frame: Rect2D(x: x * 390, y: y * 844, width: 97.5, height: 844 / 6))
     }
     let tracks = slices.indices.flatMap { index in
       let delay = Double(index) * 0.015
@@ -218,20 +218,20 @@ enum Sample {
   static func groups() throws -> Timeline {
     let gradient = Gradient(
       stops: [Gradient.Stop(offset: 0, color: .white), Gradient.Stop(offset: 1, color: .black)],
-      start: Point(x: 0, y: 0), end: Point(x: 1, y: 1))
+      start: Point2D(x: 0, y: 0), end: Point2D(x: 1, y: 1))
     return try Timeline(
       layers: [
         layer("outer") {
           $0.state.backgroundColor = Color(red: 0.9, green: 0.85, blue: 0.8)
           $0.state.sublayerPerspective = -1 / 700
         },
-        layer("inner", in: 0, frame: Rect(x: 40, y: 100, width: 300, height: 500)) {
-          $0.state.anchorPoint = Point(x: 0.2, y: 0.9)
+        layer("inner", in: 0, frame: Rect2D(x: 40, y: 100, width: 300, height: 500)) {
+          $0.state.anchorPoint = Point2D(x: 0.2, y: 0.9)
           $0.state.backdropBlurRadius = 3
         },
         layer(
-          "leaf", .gradient(gradient), in: 1, frame: Rect(x: 20, y: 20, width: 120, height: 180)),
-        layer("other", .live(.source), in: 1, frame: Rect(x: 60, y: 60, width: 120, height: 180)),
+          "leaf", .gradient(gradient), in: 1, frame: Rect2D(x: 20, y: 20, width: 120, height: 180)),
+        layer("other", .live(.source), in: 1, frame: Rect2D(x: 60, y: 60, width: 120, height: 180)),
       ],
       tracks: [
         track(0, [.opacity], [1], [0.3]), track(1, [.opacity], [0.2], [1]),
@@ -253,7 +253,7 @@ enum Sample {
     return try Timeline(
       layers: [
         layer("from", .live(.from)),
-        layer("to", .live(.to), frame: Rect(x: 60, y: 120, width: 240, height: 400)),
+        layer("to", .live(.to), frame: Rect2D(x: 60, y: 120, width: 240, height: 400)),
       ],
       tracks: [
         turn(0, from: [], to: [.matrix(skewed)]),
@@ -269,12 +269,12 @@ enum Sample {
           $0.isTransformGroup = true
           $0.state.sublayerPerspective = -1 / 600
         },
-        layer("inner", in: 0, frame: Rect(x: 40, y: 100, width: 300, height: 500)) {
+        layer("inner", in: 0, frame: Rect2D(x: 40, y: 100, width: 300, height: 500)) {
           $0.isTransformGroup = true
           $0.state.components.scale = Vector3(x: 1.4, y: 1.4, z: 1.4)
         },
-        layer("leaf", .live(.to), in: 1, frame: Rect(x: 20, y: 20, width: 200, height: 300)),
-        layer("other", .live(.from), in: 1, frame: Rect(x: 60, y: 260, width: 120, height: 180)),
+        layer("leaf", .live(.to), in: 1, frame: Rect2D(x: 20, y: 20, width: 200, height: 300)),
+        layer("other", .live(.from), in: 1, frame: Rect2D(x: 60, y: 260, width: 120, height: 180)),
       ],
       tracks: [
         track(0, [.rotationX], [0.3], [-0.2]), track(1, [.rotationY], [-0.6], [0.5]),

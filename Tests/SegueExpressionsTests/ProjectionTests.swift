@@ -18,7 +18,7 @@ import Testing
       progress, in: Self.scope.allowing(.gestureProgress), expecting: .number)
     let projected = try Expression.parse(
       "projected(\(duration))", in: Self.scope, expecting: .number, projecting: progress)
-    let frame = Rect(x: 0, y: 0, width: 400, height: 800)
+    let frame = Rect2D(x: 0, y: 0, width: 400, height: 800)
     let stage = Stage(
       operation: .pop, container: Stage.Container(size: frame.size),
       from: .init(name: "a", frame: frame), to: .init(name: "b", frame: frame))
@@ -40,7 +40,7 @@ import Testing
 
   @Test func `every measure of a finger goes on at its own speed`() throws {
     let finger = GestureState(
-      translation: Point(x: 10, y: 20), velocity: Point(x: 100, y: -50), across: 7,
+      translation: Point2D(x: 10, y: 20), velocity: Point2D(x: 100, y: -50), across: 7,
       acrossSpeed: 30, scale: 0.8, scaleSpeed: -1)
     #expect(try projection(of: "gesture.translation.x", finger, shown: 1) == 30)
     #expect(try projection(of: "gesture.translation.y / 20", finger) == 0.5)

@@ -63,11 +63,11 @@ struct FormulaJSONTests {
     var formulas = Formulas(random: SeededGenerator(seed: 7))
     let scope = ExpressionScope(.interaction)
     var stage = Stage(
-      operation: .pop, container: Stage.Container(size: Size(width: 390, height: 844)),
-      from: .init(name: "a", frame: Rect(x: 0, y: 0, width: 390, height: 844)),
-      to: .init(name: "b", frame: Rect(x: 0, y: 0, width: 390, height: 844)))
+      operation: .pop, container: Stage.Container(size: Size2D(width: 390, height: 844)),
+      from: .init(name: "a", frame: Rect2D(x: 0, y: 0, width: 390, height: 844)),
+      to: .init(name: "b", frame: Rect2D(x: 0, y: 0, width: 390, height: 844)))
     stage.direction = -1
-    stage.source = Stage.Element(frame: Rect(x: 20, y: 60, width: 100, height: 80))
+    stage.source = Stage.Element(frame: Rect2D(x: 20, y: 60, width: 100, height: 80))
     var values = InteractionValues(stage, parameters: ParameterValues(), scope: scope)
     var cases: [(text: String, steps: String, values: [String: Double], ours: Double)] = []
     while cases.count < 2000 {
@@ -82,8 +82,8 @@ struct FormulaJSONTests {
           (Double.random(in: -size...size, using: &formulas.random) * 8).rounded() / 8
         }
         let gesture = GestureState(
-          translation: Point(x: part(400), y: part(800)),
-          velocity: Point(x: part(2000), y: part(2000)), distance: part(400),
+          translation: Point2D(x: part(400), y: part(800)),
+          velocity: Point2D(x: part(2000), y: part(2000)), distance: part(400),
           speed: part(2000), across: part(400), acrossSpeed: part(2000), scale: 0.25 + abs(part(2)),
           scaleSpeed: part(2))
         let progress = abs(part(1))

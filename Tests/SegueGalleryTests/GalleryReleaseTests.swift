@@ -211,7 +211,7 @@ extension GalleryReleaseTests {
   /// The recorded touches and frames.
   struct Record {
     struct Shown {
-      let box: Rect
+      let box: Rect2D
       let opacity: Double
     }
 
@@ -251,7 +251,7 @@ extension GalleryReleaseTests {
       }
       record.touches.append(
         TouchEvent(
-          time: numbers[0] + delay, phase: phase, position: Point(x: numbers[1], y: numbers[2])))
+          time: numbers[0] + delay, phase: phase, position: Point2D(x: numbers[1], y: numbers[2])))
     }
     let all = root?["touches"] ?? []
     for frame in root?["frames"] ?? [] {
@@ -259,7 +259,7 @@ extension GalleryReleaseTests {
       for layer in frame[4] as? [[Any]] ?? [] {
         let n = layer.dropFirst().map { $0 as? Double ?? .nan }
         layers["\(layer[0])"] = Record.Shown(
-          box: Rect(x: n[0], y: n[1], width: n[2], height: n[3]), opacity: n[4])
+          box: Rect2D(x: n[0], y: n[1], width: n[2], height: n[3]), opacity: n[4])
       }
       let seen = frame[0] as? Int ?? 0
       let hovers = all.prefix(seen).count - count(of: all.prefix(seen))
@@ -367,15 +367,15 @@ extension GalleryReleaseTests {
 
 extension LayerState {
   /// The bounding box of the layer's corners as displayed.
-  fileprivate var displayedBox: Rect? {
+  fileprivate var displayedBox: Rect2D? {
     let map = Homography(LayerSpace().matrix(of: self))
     let corners = [
-      Point(x: bounds.minX, y: bounds.minY), Point(x: bounds.maxX, y: bounds.minY),
-      Point(x: bounds.minX, y: bounds.maxY), Point(x: bounds.maxX, y: bounds.maxY),
+      Point2D(x: bounds.minX, y: bounds.minY), Point2D(x: bounds.maxX, y: bounds.minY),
+      Point2D(x: bounds.minX, y: bounds.maxY), Point2D(x: bounds.maxX, y: bounds.maxY),
     ].compactMap(map.project)
     guard corners.count == 4, let left = corners.map(\.x).min(), let right = corners.map(\.x).max(),
       let top = corners.map(\.y).min(), let bottom = corners.map(\.y).max()
     else { return nil }
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    return Rect2D(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

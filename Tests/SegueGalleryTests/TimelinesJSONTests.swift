@@ -14,10 +14,10 @@ struct TimelinesJSONTests {
       keyframes: [Keyframe(offset: 0, 0), Keyframe(offset: 1, 100)],
       timing: TrackTiming(delay: 0, duration: 0.5), easing: .linear)
     let layer = Layer(
-      id: "card", state: LayerState(frame: Rect(x: 0, y: 0, width: 90, height: 90)))
+      id: "card", state: LayerState(frame: Rect2D(x: 0, y: 0, width: 90, height: 90)))
     let timeline = try Timeline(
       duration: duration, layers: [layer], tracks: [track])
-    let frame = Rect(x: 0, y: 0, width: 390, height: 844)
+    let frame = Rect2D(x: 0, y: 0, width: 390, height: 844)
     let stage = Stage(
       operation: .push, container: Stage.Container(size: frame.size),
       from: Stage.Screen(name: "a", frame: frame), to: Stage.Screen(name: "b", frame: frame))

@@ -276,7 +276,7 @@ import Testing
   // MARK: -
 
   private static let layer = Layer(
-    id: "tile", state: LayerState(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
+    id: "tile", state: LayerState(frame: Rect2D(x: 0, y: 0, width: 10, height: 10)))
 
   private static let track = Track(
     layer: 0, property: .channels([.opacity]),

@@ -22,9 +22,10 @@ struct Swing: PluginAnimator {
     let to = try timeline.addScreen(.to, on: stage, isHidden: true)
     var tile = Layer(
       "tile",
-      .snapshot(.element("hero", on: .to), region: Rect(x: 0, y: 0, width: 0.5, height: 1), .after),
+      .snapshot(
+        .element("hero", on: .to), region: Rect2D(x: 0, y: 0, width: 0.5, height: 1), .after),
       frame: stage.sourceFrame, in: to)
-    tile.mask = .roundedRect(Rect(x: 1, y: 2, width: 3, height: 4), cornerRadius: 5)
+    tile.mask = .roundedRect(Rect2D(x: 1, y: 2, width: 3, height: 4), cornerRadius: 5)
     tile.isDoubleSided = false
     tile.fit = .cropLeft
     let number = try timeline.add(tile)
@@ -45,7 +46,7 @@ struct Swing: PluginAnimator {
         .gradient(
           Gradient(
             [(0, parameters.color("tint")), (1, parameters.color("tint"))],
-            from: Point(x: 0, y: 0), to: Point(x: 1, y: 0))), frame: stage.bounds))
+            from: Point2D(x: 0, y: 0), to: Point2D(x: 1, y: 0))), frame: stage.bounds))
     try timeline.move(
       sky, .opacity, from: stage.motion(of: "sky")?[.opacity] ?? 0, to: 0, duration: 0.75)
     try timeline.setDuration(stage.direction > 0 ? 0.75 : -1)

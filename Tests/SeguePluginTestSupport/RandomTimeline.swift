@@ -190,15 +190,15 @@ package struct RandomTimeline {
     return Matrix4(rows: row(&self), row(&self), row(&self), row(&self))
   }
 
-  private mutating func rect() -> Rect {
-    Rect(x: number(-50, 400), y: number(-50, 800), width: number(0, 400), height: number(0, 800))
+  private mutating func rect() -> Rect2D {
+    Rect2D(x: number(-50, 400), y: number(-50, 800), width: number(0, 400), height: number(0, 800))
   }
 
   private mutating func vector() -> Vector3 {
     Vector3(x: number(-3, 3), y: number(-3, 3), z: number(-3, 3))
   }
 
-  private mutating func point() -> Point { Point(x: number(-9, 9), y: number(-9, 9)) }
+  private mutating func point() -> Point2D { Point2D(x: number(-9, 9), y: number(-9, 9)) }
 
   private mutating func color() -> Color {
     Color(red: number(0, 1), green: number(0, 1), blue: number(0, 1), alpha: number(0, 1))

@@ -57,7 +57,7 @@ package final class ReferenceWriter {
     record.mask_vertices = keep(layer.maskVertices.map { segue_point(x: $0.x, y: $0.y) })
     record.mask_vertex_count = UInt32(layer.maskVertices.count)
     var plain = LayerState(
-      frame: Rect(
+      frame: Rect2D(
         x: record.frame.x, y: record.frame.y, width: record.frame.width,
         height: record.frame.height))
     if layer.state.mask != nil { plain.mask = Mask(shape: .rect, frame: .zero) }
@@ -274,7 +274,7 @@ extension ReferenceWriter {
     }
   }
 
-  private func rect(_ r: Rect) -> segue_rect {
+  private func rect(_ r: Rect2D) -> segue_rect {
     segue_rect(x: r.minX, y: r.minY, width: r.width, height: r.height)
   }
 

@@ -3,7 +3,7 @@ package import SegueTimeline
 extension Stage {
   /// A phone on which a screen is pushed.
   package static func phone(_ operation: SegueTimeline.Operation = .push) -> Stage {
-    let frame = Rect(x: 0, y: 0, width: 390, height: 844)
+    let frame = Rect2D(x: 0, y: 0, width: 390, height: 844)
     return Stage(
       operation: operation, container: Container(size: frame.size, cornerRadius: 47),
       from: Screen(name: "feed", frame: frame), to: Screen(name: "detail", frame: frame))
@@ -13,10 +13,10 @@ extension Stage {
   package static let full: Stage = {
     var stage = Stage.phone(.dismiss)
     let element = Stage.Element(
-      frame: Rect(x: 1, y: 2, width: 3, height: 4), cornerRadius: 5,
-      shadow: Shadow(color: .white, opacity: 0.5, radius: 6, offset: Point(x: 7, y: 8)))
+      frame: Rect2D(x: 1, y: 2, width: 3, height: 4), cornerRadius: 5,
+      shadow: Shadow(color: .white, opacity: 0.5, radius: 6, offset: Point2D(x: 7, y: 8)))
     stage.source = element
-    stage.destination = Stage.Element(frame: Rect(x: 9, y: 10, width: 11, height: 12))
+    stage.destination = Stage.Element(frame: Rect2D(x: 9, y: 10, width: 11, height: 12))
     stage.siblings = [element, element]
     stage.elements = [
       "title": Stage.ElementPair(from: element), "avatar": Stage.ElementPair(to: element),
@@ -29,9 +29,9 @@ extension Stage {
     stage.presentation = Presentation(
       style: .overContext, backdrop: .black, background: .white,
       whilePresented: [.scaleX: 0.9, .cornerRadius: 12])
-    var state = LayerState(frame: Rect(x: 1, y: 2, width: 30, height: 40))
+    var state = LayerState(frame: Rect2D(x: 1, y: 2, width: 30, height: 40))
     state.matrix = .translation(1, 2, 3)
-    state.mask = Mask(shape: .ellipse, frame: Rect(x: 0, y: 0, width: 5, height: 6))
+    state.mask = Mask(shape: .ellipse, frame: Rect2D(x: 0, y: 0, width: 5, height: 6))
     stage.current = ["from": LayerMotion(state: state, velocity: [.positionX: -100, .opacity: 2])]
     return stage
   }()

@@ -25,7 +25,7 @@ struct ContainerOverlayTests {
   @Test func `a push keeps the navigation bar, and a presentation none`() throws {
     let push = try overlay(staged("parallax-push", .push))
     #expect(push.bars == [.navigationBar(on: .from), .navigationBar(on: .to)])
-    #expect(push.parts[0].frame == Rect(x: 0, y: 0, width: 402, height: 108))
+    #expect(push.parts[0].frame == Rect2D(x: 0, y: 0, width: 402, height: 108))
     #expect(push.parts[0].to != nil)
     #expect(try overlay(staged("cover", .present)).bars.isEmpty)
   }
@@ -83,7 +83,7 @@ struct ContainerOverlayTests {
       var count = 0
       for y in 0..<frame.height {
         for x in 0..<frame.width where frame[x, y] >> 24 == 255 {
-          let point = Point(x: Double(x), y: Double(y))
+          let point = Point2D(x: Double(x), y: Double(y))
           guard !system.contains(where: { $0.contains(point) }) else { continue }
           if frame[x, y] != screen[x, y] { count += 1 }
         }

@@ -35,7 +35,7 @@ struct DeviceShapeTests {
     width: Double, height: Double, asked: Double?, radius: Int
   ) throws {
     let frame = try frame(
-      StageRequest(container: Size(width: width, height: height), cornerRadius: asked))
+      StageRequest(container: Size2D(width: width, height: height), cornerRadius: asked))
     #expect((0..<frame.width).first { frame[$0, 0] >> 24 == 255 } ?? 0 <= radius)
     #expect((frame[0, 0] >> 24 == 0) == (radius > 0))
     #expect(frame[radius, 0] >> 24 == 255)

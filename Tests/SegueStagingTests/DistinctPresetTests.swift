@@ -48,7 +48,7 @@ import Testing
 
   /// The frames of a preset's first operation, by default on the scene that all share.
   private static func look(
-    _ preset: Preset, in catalog: LoadedCatalog, on container: Size? = nil,
+    _ preset: Preset, in catalog: LoadedCatalog, on container: Size2D? = nil,
     scene: String = "feed-to-detail"
   ) throws -> Look {
     var request = StageRequest(operation: preset.preview.operation ?? preset.operations[0])
@@ -98,7 +98,7 @@ import Testing
   private static func differElsewhere(
     _ one: Preset, _ other: Preset, in catalog: LoadedCatalog
   ) throws -> Bool {
-    let tablet = Size(width: 820, height: 1180)
+    let tablet = Size2D(width: 820, height: 1180)
     if try look(one, in: catalog, on: tablet).differs(from: look(other, in: catalog, on: tablet)) {
       return true
     }

@@ -17,11 +17,11 @@ import Testing
     let request = try StageRequest().forInteraction(of: preset, in: catalog.registry)
     let staged = try StagedPreset(preset, request, PictureChoice(), in: catalog)
     let gesture = RecordedGesture(
-      id: "rest", summary: "A finger rests.", container: Size(width: 390, height: 844),
+      id: "rest", summary: "A finger rests.", container: Size2D(width: 390, height: 844),
       touches: [
-        TouchEvent(time: 0, phase: .began, position: Point(x: 5, y: 400)),
-        TouchEvent(time: 0.1, phase: .moved, position: Point(x: 60, y: 400)),
-        TouchEvent(time: seconds, phase: .ended, position: Point(x: 60, y: 400)),
+        TouchEvent(time: 0, phase: .began, position: Point2D(x: 5, y: 400)),
+        TouchEvent(time: 0.1, phase: .moved, position: Point2D(x: 60, y: 400)),
+        TouchEvent(time: seconds, phase: .ended, position: Point2D(x: 60, y: 400)),
       ])
     return try #require(try GesturePerformance(gesture, on: staged.resolved))
   }

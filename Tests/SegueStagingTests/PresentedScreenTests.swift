@@ -53,8 +53,8 @@ import Testing
     )
     // The scene's picture is as wide as the screen, and min(350, height × 0.42) high.
     #expect(b.frame.minX - 20 == a.frame.minX)
-    #expect(a.frame.size == Size(width: 402, height: 350))
-    #expect(b.frame.size == Size(width: 362, height: 210))
+    #expect(a.frame.size == Size2D(width: 402, height: 350))
+    #expect(b.frame.size == Size2D(width: 362, height: 210))
   }
 
   @Test func `a screen with detents is laid out at the largest, and shows its upper part`() throws {
@@ -63,7 +63,7 @@ import Testing
     let picture = try #require(try staged.source(scale: 1).picture(of: .to, omitting: []))
     #expect((picture.bitmap.width, picture.bitmap.height) == (390, 800))
     #expect(staged.resolved.timeline.layers.first { $0.id == "to" }?.fit == .cropTop)
-    #expect(staged.resolved.stage.to.frame == Rect(x: 0, y: 422, width: 390, height: 422))
+    #expect(staged.resolved.stage.to.frame == Rect2D(x: 0, y: 422, width: 390, height: 422))
   }
 
   @Test(arguments: [
@@ -101,7 +101,7 @@ import Testing
     let staged = try staged(
       "frame: [0, 44, container.width, container.height - 44]", .dismiss,
       PictureChoice(from: folder.file("sheet.png"), to: folder.file("map.png")))
-    #expect(staged.resolved.stage.container.size == Size(width: 390, height: 844))
+    #expect(staged.resolved.stage.container.size == Size2D(width: 390, height: 844))
     #expect(staged.messages.filter { $0.kind == .warning }.map(\.text) == [])
   }
 }

@@ -306,6 +306,6 @@ import Testing
     #expect(abs(point.x - 195) < 25 && abs(point.y - 422) < 45)
     #expect(state.operation(of: preset) == .dismiss && state.isTouching)
     let release = state.handle(.mouse(BrowserMouse(action: .release, column: 0, row: 0)))
-    #expect(release == [.touch(.ended, Point(x: 0, y: 0))])
+    #expect(release == [.touch(.ended, Point2D(x: 0, y: 0))])
   }
 }

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `the frame of the source is part of the stage`() throws {
-    let frame = Rect(origin: Point(x: 16, y: 96), size: Size(width: 180, height: 120))
+    let frame = Rect2D(origin: Point2D(x: 16, y: 96), size: Size2D(width: 180, height: 120))
     var request = try subject("cover", .present).request
     let preset = try subject("cover", .present).preset
     let other = request
@@ -107,7 +107,7 @@ import Testing
     worker.order(order(1, cover))
     _ = reports(worker, until: 1)
     func touch(_ phase: FingerPhase, _ y: Double, _ time: Double) -> PhoneTouch {
-      PhoneTouch(phase: phase, point: Point(x: 195, y: y), moment: start + .seconds(time))
+      PhoneTouch(phase: phase, point: Point2D(x: 195, y: y), moment: start + .seconds(time))
     }
     worker.order(
       order(2, cover, touches: [touch(.began, 100, 0)], at: start))
@@ -143,7 +143,7 @@ import Testing
     func progress(_ phase: FingerPhase?, _ y: Double, _ time: Double) -> Double? {
       number += 1
       let moment = start + .seconds(time)
-      let touch = phase.map { PhoneTouch(phase: $0, point: Point(x: 195, y: y), moment: moment) }
+      let touch = phase.map { PhoneTouch(phase: $0, point: Point2D(x: 195, y: y), moment: moment) }
       let touches = [touch].compactMap { $0 }
       return renderer.report(on: order(number, cover, touches: touches, at: moment)).progress
     }
@@ -170,7 +170,7 @@ import Testing
   @Test func `refuses a touch without a gesture, and ends it when the preset changes`() throws {
     var renderer = PhoneRenderer(Self.capabilities)
     let now = ContinuousClock.now
-    let touch = PhoneTouch(phase: .began, point: Point(x: 10, y: 10), moment: now)
+    let touch = PhoneTouch(phase: .began, point: Point2D(x: 10, y: 10), moment: now)
     let fade = try subject("crossfade", .push)
     #expect(renderer.report(on: order(1, fade, touches: [touch], at: now)).finger == .refused)
     let cover = try subject("cover", .dismiss)

@@ -6,10 +6,10 @@ import Testing
 
 @Suite struct TerminalStripTests {
   private static let moments = [0, 0.25, 0.5, 0.75, 1]
-  private static let phone = Size(width: 390, height: 844)
+  private static let phone = Size2D(width: 390, height: 844)
 
   private func strip(
-    _ columns: Int, _ rows: Int, container: Size = phone, kitty: Bool = false
+    _ columns: Int, _ rows: Int, container: Size2D = phone, kitty: Bool = false
   ) -> TerminalStrip? {
     let replies = ProbeReplies(Array((kitty ? "\u{1b}_Gi=31;OK\u{1b}\\" : "").utf8))
     let size = TerminalSize(columns: columns, rows: rows)
@@ -32,7 +32,7 @@ import Testing
   @Test func framesLeaveRoomForTheHeadingAndCaptions() throws {
     let low = try #require(strip(200, 18))
     #expect(low.rows <= 14 && low.frameColumns == 12)
-    let wide = try #require(strip(200, 24, container: Size(width: 844, height: 390)))
+    let wide = try #require(strip(200, 24, container: Size2D(width: 844, height: 390)))
     #expect(wide.frameColumns == 22 && wide.rows == 5)
   }
 

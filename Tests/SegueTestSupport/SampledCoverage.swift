@@ -13,12 +13,12 @@ public enum SampledCoverage {
       (0..<width).map { x in
         var hits = 0
         for sub in 0..<256 {
-          let sample = Point(
+          let sample = Point2D(
             x: Double(x) + (Double(sub % 16) + 0.5) / 16,
             y: Double(y) + (Double(sub / 16) + 0.5) / 16)
           let image = back.apply(sample)
           guard image.w > 0 else { continue }
-          let place = Point(x: image.x / image.w, y: image.y / image.w)
+          let place = Point2D(x: image.x / image.w, y: image.y / image.w)
           if outlines.contains(where: { $0.contains(place) }) { hits += 1 }
         }
         return Double(hits) / 256
@@ -47,7 +47,7 @@ private enum Outline {
   }
 
   /// Whether a point of the plane lies inside.
-  func contains(_ p: Point) -> Bool {
+  func contains(_ p: Point2D) -> Bool {
     switch self {
     case .polygon(let edges): return edges.contains(p)
     case .equation(.rect(let r)):
@@ -67,15 +67,15 @@ private enum Outline {
 /// A polygon's edges.
 private struct PolygonEdges {
   private struct Edge {
-    let a: Point
-    let b: Point
+    let a: Point2D
+    let b: Point2D
     /// How much x grows with y.
     let slope: Double
   }
 
   private let edges: [Edge]
 
-  init(_ points: [Point]) {
+  init(_ points: [Point2D]) {
     edges = points.indices.map { i in
       let (a, b) = (points[i], points[(i + 1) % points.count])
       return Edge(a: a, b: b, slope: (b.x - a.x) / (b.y - a.y))
@@ -83,7 +83,7 @@ private struct PolygonEdges {
   }
 
   /// By the crossings of a ray to the right.
-  func contains(_ p: Point) -> Bool {
+  func contains(_ p: Point2D) -> Bool {
     var inside = false
     for edge in edges
     where (edge.a.y > p.y) != (edge.b.y > p.y) && p.x < edge.a.x + (p.y - edge.a.y) * edge.slope {

@@ -18,7 +18,7 @@ struct BenchScene {
 
 /// Scenes from the middle of transitions, at 390 × 844 points and two pixels per point.
 struct BenchScenes {
-  let size = Size(width: 390, height: 844)
+  let size = Size2D(width: 390, height: 844)
   let scale = 2.0
   let a: Bitmap
   let b: Bitmap
@@ -64,9 +64,10 @@ struct BenchScenes {
         layer(a, .translation(-moved, 0)), layer(b, .translation(size.width - moved, 0)),
       ])
     case .circleopen:
-      let center = Point(x: size.width / 2, y: size.height / 2)
+      let center = Point2D(x: size.width / 2, y: size.height / 2)
       let reach = progress * (center.x * center.x + center.y * center.y).squareRoot()
-      top.shape = .ellipse(Rect(center: center, size: Size(width: 2 * reach, height: 2 * reach)))
+      top.shape = .ellipse(
+        Rect2D(center: center, size: Size2D(width: 2 * reach, height: 2 * reach)))
       return DisplayList(commands: [layer(a), top])
     }
   }
@@ -78,8 +79,8 @@ struct BenchScenes {
   private func layer(
     _ bitmap: Bitmap, _ matrix: Matrix4 = .identity, radius: Double = 0
   ) -> DrawCommand {
-    let crop = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
-    let bounds = Rect(origin: .zero, size: size)
+    let crop = Rect2D(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+    let bounds = Rect2D(origin: .zero, size: size)
     return DrawCommand(
       .bitmap(bitmap, crop: crop), size: size,
       shape: radius > 0 ? .roundedRect(bounds, radius: radius) : .rect(bounds),
@@ -88,7 +89,7 @@ struct BenchScenes {
 
   /// Returns the second screen with a phone's rounded corners and a shadow.
   private func card(_ matrix: Matrix4) -> [DrawCommand] {
-    let bounds = Shape.roundedRect(Rect(origin: .zero, size: size), radius: 47)
+    let bounds = Shape.roundedRect(Rect2D(origin: .zero, size: size), radius: 47)
     let shadow = DrawCommand(
       .shadow(.black, blurRadius: 10), size: size, shape: bounds, transform: pixels(matrix),
       opacity: 0.3)
@@ -97,9 +98,9 @@ struct BenchScenes {
 
   private var circleReveal: [DrawCommand] {
     let radius = 0.35 * size.height
-    let center = Point(x: size.width / 2, y: size.height / 2)
+    let center = Point2D(x: size.width / 2, y: size.height / 2)
     let circle = Shape.ellipse(
-      Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius)))
+      Rect2D(center: center, size: Size2D(width: 2 * radius, height: 2 * radius)))
     let shadow = DrawCommand(
       .shadow(.black, blurRadius: 10), size: size, shape: circle, transform: pixels(.identity),
       opacity: 0.3)
@@ -128,12 +129,12 @@ struct BenchScenes {
 
   /// Returns the first screen in tiles, each turned about its center, in space.
   private func tiles(_ count: Int) -> [DrawCommand] {
-    let tile = Size(width: size.width / Double(count), height: size.height / Double(count))
+    let tile = Size2D(width: size.width / Double(count), height: size.height / Double(count))
     return (0..<count * count).map { index in
       let (column, row) = (Double(index % count), Double(index / count))
       let turn = Double(index * 37 % 101) / 101 * 2 - 1
-      let bounds = Rect(origin: .zero, size: tile)
-      let crop = Rect(
+      let bounds = Rect2D(origin: .zero, size: tile)
+      let crop = Rect2D(
         x: column * tile.width * scale, y: row * tile.height * scale, width: tile.width * scale,
         height: tile.height * scale)
       let matrix =

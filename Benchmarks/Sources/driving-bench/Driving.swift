@@ -80,18 +80,18 @@ extension Driving {
   }
 
   /// Creates a preset driven by a scroll position.
-  convenience init(_ effect: ScrollEffect, _ name: String, size: Size) throws {
+  convenience init(_ effect: ScrollEffect, _ name: String, size: Size2D) throws {
     var effect = effect
-    let content = Size(width: size.width, height: 4 * size.height)
+    let content = Size2D(width: size.width, height: 4 * size.height)
     self.init(
       name, .scrolled, layers: effect.layers.count,
       timeline: try Timeline(layers: effect.layers, tracks: [])
     ) { times in
       for index in 0..<times {
-        let offset = Point(x: 0, y: Double(index % 1000))
+        let offset = Point2D(x: 0, y: Double(index % 1000))
         effect.show(
           ScrollPosition(
-            offset: offset, velocity: Point(x: 0, y: 500), size: size, content: content))
+            offset: offset, velocity: Point2D(x: 0, y: 500), size: size, content: content))
       }
     }
   }

@@ -21,7 +21,7 @@ struct BrowseCommand: Subcommand {
     parsing: .unconditional,
     help: ArgumentHelp("The frame of the source element, in points.", valueName: "x,y,w,h"),
     transform: { try GeometryText.rect($0) })
-  var source: Rect?
+  var source: Rect2D?
 
   @OptionGroup var terminal: TerminalOptions
   @OptionGroup var catalog: CatalogOptions

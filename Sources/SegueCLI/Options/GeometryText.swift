@@ -17,7 +17,7 @@ enum GeometryText {
   private static let lengthLimit = 100_000.0
 
   /// Parses `390x844`; a device's name is answered with its size.
-  static func size(_ text: String) throws(MalformedValue) -> Size {
+  static func size(_ text: String) throws(MalformedValue) -> Size2D {
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map {
       number(String($0))
     }
@@ -27,15 +27,15 @@ enum GeometryText {
         "expected WIDTHxHEIGHT in points, such as 390x844"
           + (DeviceScreen.named(text).map { "; write \(Self.text($0.size))" } ?? ""))
     }
-    return Size(width: width, height: height)
+    return Size2D(width: width, height: height)
   }
 
-  private static func text(_ size: Size) -> String {
+  private static func text(_ size: Size2D) -> String {
     "\(size.width.shortText)x\(size.height.shortText)"
   }
 
   /// Parses `x,y,width,height`, also as Swift prints a `CGRect`, and with the unit that all of them have.
-  static func rect(_ text: some StringProtocol) throws(MalformedValue) -> Rect {
+  static func rect(_ text: some StringProtocol) throws(MalformedValue) -> Rect2D {
     let numbers = String(text).filter { !" (){}".contains($0) }
       .split(separator: ",", omittingEmptySubsequences: false)
       .map { number(String($0.hasSuffix("pt") ? $0.dropLast(2) : $0)) }
@@ -44,7 +44,7 @@ enum GeometryText {
     else {
       throw MalformedValue("expected x,y,width,height in points, such as 16,160,170,120")
     }
-    return Rect(x: x, y: y, width: width, height: height)
+    return Rect2D(x: x, y: y, width: width, height: height)
   }
 
   /// Parses `35%` as 0.35, for an option that takes one value; several are for `--frames`.

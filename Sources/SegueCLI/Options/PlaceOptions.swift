@@ -7,7 +7,7 @@ struct PlaceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The size of the container, in points.", valueName: "WxH"),
     transform: { try GeometryText.size($0) })
-  var container: Size?
+  var container: Size2D?
 
   @Option(
     help: ArgumentHelp(
@@ -20,20 +20,20 @@ struct PlaceOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp("The frame of the source element.", valueName: "x,y,w,h"),
     transform: { try GeometryText.rect($0) })
-  var source: Rect?
+  var source: Rect2D?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The frame of the destination element.", valueName: "x,y,w,h"),
     transform: { try GeometryText.rect($0) })
-  var destination: Rect?
+  var destination: Rect2D?
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "The frame of a sibling of the source; can be repeated.", valueName: "x,y,w,h"),
     transform: { try GeometryText.rect($0) })
-  var sibling: [Rect] = []
+  var sibling: [Rect2D] = []
 
   @Option(
     help: ArgumentHelp(

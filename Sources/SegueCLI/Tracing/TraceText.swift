@@ -71,7 +71,7 @@ struct TraceText {
     "\(Int((record.time * 1000).rounded())) ms"
   }
 
-  private static func place(_ point: Point) -> String { "\(short(point.x)),\(short(point.y))" }
+  private static func place(_ point: Point2D) -> String { "\(short(point.x)),\(short(point.y))" }
 
   private static func touch(_ touch: TouchEvent) -> String {
     let points = [touch.position] + [touch.second].compactMap { $0 }

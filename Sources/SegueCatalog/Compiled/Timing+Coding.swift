@@ -190,11 +190,11 @@ extension TimingPath.Segment: CatalogCodable {
   }
 }
 
-extension Point: CatalogCodable {
+extension Point2D: CatalogCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: Point?
-  ) throws(CompiledCatalogError) -> Point {
-    Point(x: try coder.number(value?.x), y: try coder.number(value?.y))
+    by coder: inout some CatalogCoder, _ value: Point2D?
+  ) throws(CompiledCatalogError) -> Point2D {
+    Point2D(x: try coder.number(value?.x), y: try coder.number(value?.y))
   }
 }
 

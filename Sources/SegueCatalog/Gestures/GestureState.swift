@@ -3,9 +3,9 @@ public import SegueTimeline
 /// The state of a gesture at one time, as read by expressions.
 public struct GestureState: Hashable, Sendable {
   /// The translation of the finger, in points; of a pinch, that of its center.
-  public var translation: Point
+  public var translation: Point2D
   /// The velocity of the finger, in points per second.
-  public var velocity: Point
+  public var velocity: Point2D
   /// The distance along the gesture's axis from its edge, in points; for a pinch, the change of the
   /// fingers' distance.
   public var distance: Double
@@ -23,7 +23,8 @@ public struct GestureState: Hashable, Sendable {
 
   /// Creates a state, by default without movement.
   public init(
-    translation: Point = .zero, velocity: Point = .zero, distance: Double = 0, speed: Double = 0,
+    translation: Point2D = .zero, velocity: Point2D = .zero, distance: Double = 0,
+    speed: Double = 0,
     across: Double = 0, acrossSpeed: Double = 0, scale: Double = 1,
     scaleSpeed: Double = 0
   ) {

@@ -6,19 +6,19 @@ public struct ScrollPosition: Hashable, Sendable {
   ///
   /// Its x is 0 at the leading end. From right to left, content that scrolls moves to the right, and
   /// x is negative.
-  public var offset: Point
+  public var offset: Point2D
   /// The velocity of the offset, in points per second.
-  public var velocity: Point
+  public var velocity: Point2D
   /// The size of the scroll view.
-  public var size: Size
+  public var size: Size2D
   /// The content size.
-  public var content: Size
+  public var content: Size2D
   /// The content inset.
   public var inset: Insets
 
   /// Creates a position.
   public init(
-    offset: Point = .zero, velocity: Point = .zero, size: Size, content: Size,
+    offset: Point2D = .zero, velocity: Point2D = .zero, size: Size2D, content: Size2D,
     inset: Insets = .zero
   ) {
     self.offset = offset
@@ -29,13 +29,13 @@ public struct ScrollPosition: Hashable, Sendable {
   }
 
   /// The position of content exactly as large as its view, at both its top and its bottom.
-  public static func resting(_ size: Size) -> ScrollPosition {
+  public static func resting(_ size: Size2D) -> ScrollPosition {
     ScrollPosition(size: size, content: size)
   }
 
   /// The largest offset within the content, in points.
-  public var farthestOffset: Point {
-    Point(
+  public var farthestOffset: Point2D {
+    Point2D(
       x: max(content.width + inset.left + inset.right - size.width, 0),
       y: max(content.height + inset.top + inset.bottom - size.height, 0))
   }
@@ -63,7 +63,7 @@ public struct ScrollPosition: Hashable, Sendable {
   ///
   /// Content moves with the finger: one that moves down scrolls toward the top. Only the direction in which
   /// the finger moves most counts.
-  package func isAtEnd(of movement: Point, isRightToLeft: Bool) -> Bool {
+  package func isAtEnd(of movement: Point2D, isRightToLeft: Bool) -> Bool {
     if abs(movement.y) >= abs(movement.x) { return movement.y > 0 ? isAtTop : isAtBottom }
     return (movement.x > 0) != isRightToLeft
       ? isAtLeading(isRightToLeft: isRightToLeft) : isAtTrailing(isRightToLeft: isRightToLeft)

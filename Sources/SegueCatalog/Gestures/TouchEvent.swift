@@ -19,12 +19,12 @@ public struct TouchEvent: Hashable, Sendable {
   /// The phase of the touch.
   public var phase: Phase
   /// The position of the finger, in the container's coordinates.
-  public var position: Point
+  public var position: Point2D
   /// The position of a pinch's second finger.
-  public var second: Point?
+  public var second: Point2D?
 
   /// Creates an event of one or two fingers.
-  public init(time: Double, phase: Phase, position: Point, second: Point? = nil) {
+  public init(time: Double, phase: Phase, position: Point2D, second: Point2D? = nil) {
     self.time = time
     self.phase = phase
     self.position = position

@@ -161,7 +161,7 @@ extension ChoreographyBuilder {
     let region =
       snapshot.region?.map { $0.evaluate(values.slots).clamped(to: ValueBounds.unit) }
       ?? [0, 0, 1, 1]
-    let part = Rect(x: region[0], y: region[1], width: region[2], height: region[3])
+    let part = Rect2D(x: region[0], y: region[1], width: region[2], height: region[3])
     return arrangement.stageLayers.layers(named: snapshot.of).enumerated().flatMap {
       index, subject in
       let id = StageFamily.names.contains(snapshot.of) ? "\(plan.name).\(index)" : plan.name
@@ -317,7 +317,7 @@ extension ChoreographyBuilder {
       }
     case (.maskVertices, .numbers(let numbers)):
       layers[index].maskVertices = stride(from: 0, to: numbers.count - 1, by: 2).map {
-        Point(x: numbers[$0], y: numbers[$0 + 1])
+        Point2D(x: numbers[$0], y: numbers[$0 + 1])
       }
     case (.transform, .transform(let steps)):
       layers[index].state.matrix = TransformOperation.matrix(of: steps)
@@ -370,8 +370,8 @@ extension ChoreographyBuilder {
 
 extension LayerState {
   /// Restores the layer's frame after a change of its anchor point.
-  mutating func keepFrame(_ frame: Rect) {
-    position = Point(
+  mutating func keepFrame(_ frame: Rect2D) {
+    position = Point2D(
       x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
   }
 }

@@ -89,7 +89,7 @@ extension Frame {
   fileprivate mutating func setCorners(of layer: Int, _ number: (Int) -> Double) {
     guard case .polygon(let first, let count)? = states[layer].mask?.shape else { return }
     for corner in 0..<count {
-      vertices[first + corner] = Point(
+      vertices[first + corner] = Point2D(
         x: number(2 * corner).clamped(to: ValueBounds.length),
         y: number(2 * corner + 1).clamped(to: ValueBounds.length))
     }
@@ -110,11 +110,11 @@ extension MotionProperty {
     case .spread(let channels):
       for channel in channels { state[channel] = channel.clamped(number(0)) }
     case .frame:
-      let size = Size(
+      let size = Size2D(
         width: number(2).clamped(to: ValueBounds.size),
         height: number(3).clamped(to: ValueBounds.size))
       state.bounds.size = size
-      state.position = Point(
+      state.position = Point2D(
         x: Channel.positionX.clamped(number(0) + state.anchorPoint.x * size.width),
         y: Channel.positionY.clamped(number(1) + state.anchorPoint.y * size.height))
     case .eyeDistance(let channel):
@@ -155,16 +155,16 @@ extension MotionProperty.MaskForm {
   }
 
   /// The mask's frame from the preset's numbers.
-  fileprivate func frame(_ number: (Int) -> Double) -> Rect {
-    let origin = Point(
+  fileprivate func frame(_ number: (Int) -> Double) -> Rect2D {
+    let origin = Point2D(
       x: number(0).clamped(to: ValueBounds.length), y: number(1).clamped(to: ValueBounds.length))
     let width = number(2).clamped(to: ValueBounds.size)
     var height: Double { number(3).clamped(to: ValueBounds.size) }
     return switch self {
-    case .circle: Rect(center: origin, size: Size(width: 2 * width, height: 2 * width))
+    case .circle: Rect2D(center: origin, size: Size2D(width: 2 * width, height: 2 * width))
     case .ellipse:
-      Rect(center: origin, size: Size(width: 2 * width, height: 2 * height))
-    default: Rect(origin: origin, size: Size(width: width, height: height))
+      Rect2D(center: origin, size: Size2D(width: 2 * width, height: 2 * height))
+    default: Rect2D(origin: origin, size: Size2D(width: width, height: height))
     }
   }
 }
@@ -179,8 +179,8 @@ extension TransformStepPlan {
     case .rotateX: .rotation(n(0), x: 1, y: 0, z: 0)
     case .rotateY: .rotation(n(0), x: 0, y: 1, z: 0)
     case .rotateZ: .rotation(n(0), x: 0, y: 0, z: 1)
-    case .skewX: .skew(Point(x: n(0), y: 0))
-    case .skewY: .skew(Point(x: 0, y: n(0)))
+    case .skewX: .skew(Point2D(x: n(0), y: 0))
+    case .skewY: .skew(Point2D(x: 0, y: n(0)))
     case .perspective:
       .perspective(m14: 0, m24: 0, m34: Self.m34(atDistance: n(0)))
     case .matrix:

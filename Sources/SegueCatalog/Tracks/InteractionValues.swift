@@ -6,7 +6,7 @@ package import SegueTimeline
 package struct InteractionValues: Sendable {
   var stage: StageValues
   private let isRightToLeft: Bool
-  private var translation = Point.zero
+  private var translation = Point2D.zero
   private var scroll: ScrollPosition
 
   /// Creates the values of a stage without gesture and scrolling.

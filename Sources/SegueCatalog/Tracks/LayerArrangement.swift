@@ -94,7 +94,7 @@ extension LayerArrangement {
   struct Placed {
     var layer: StageLayer
     var parent: Int?
-    var parentOrigin: Point
+    var parentOrigin: Point2D
   }
 
   /// All layers, parents before sublayers and lower before higher.
@@ -102,7 +102,7 @@ extension LayerArrangement {
   /// Layers deeper than a timeline may be are left out, all but the first, which is over the budget.
   func flattened() -> [Placed] {
     var result: [Placed] = []
-    func visit(_ name: String, parent: Int?, origin: Point, depth: Int) {
+    func visit(_ name: String, parent: Int?, origin: Point2D, depth: Int) {
       guard depth <= TimelineBudget.depth + 1 else { return }
       for layer in families[name] ?? [] {
         result.append(Placed(layer: layer, parent: parent, parentOrigin: origin))

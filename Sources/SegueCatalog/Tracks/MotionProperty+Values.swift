@@ -42,7 +42,7 @@ extension MotionProperty {
   /// - Parameters:
   ///   - numbers: as many as the property has in YAML.
   ///   - anchor: the layer's anchor point, on which its frame depends.
-  func trackNumbers(_ numbers: [Double], anchor: Point) -> [Double] {
+  func trackNumbers(_ numbers: [Double], anchor: Point2D) -> [Double] {
     switch target {
     case .channels, .transform, .mask(.rect), .mask(.roundedRect), .mask(.polygon), .mask(.path),
       .mask(.linearGradient), .mask(.radialGradient), .mask(.conicGradient):

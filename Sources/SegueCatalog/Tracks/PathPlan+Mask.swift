@@ -24,24 +24,24 @@ extension [PathStepPlan] {
   }
 
   /// The points of the loops for the slots' values, as Bézier curves.
-  func points(_ slots: [Double]) -> [Point] {
-    var result: [Point] = []
+  func points(_ slots: [Double]) -> [Point2D] {
+    var result: [Point2D] = []
     slots.withUnsafeBufferPointer { slots in forEachPoint(slots) { result.append($0) } }
     return result
   }
 
   /// Calls a closure with each point of the loops, without allocating.
-  func forEachPoint(_ slots: UnsafeBufferPointer<Double>, _ add: (Point) -> Void) {
+  func forEachPoint(_ slots: UnsafeBufferPointer<Double>, _ add: (Point2D) -> Void) {
     func number(_ expression: Expression, _ range: ClosedRange<Double>) -> Double {
       expression.evaluate(slots).clamped(to: range)
     }
-    func point(_ numbers: [Expression], _ index: Int) -> Point {
-      Point(
+    func point(_ numbers: [Expression], _ index: Int) -> Point2D {
+      Point2D(
         x: number(numbers[index], ValueBounds.length),
         y: number(numbers[index + 1], ValueBounds.length))
     }
-    var end = Point.zero
-    var start: Point?
+    var end = Point2D.zero
+    var start: Point2D?
     func begin() {
       // A move without a step after it is no loop.
       if let first = start { add(first) }
@@ -56,8 +56,8 @@ extension [PathStepPlan] {
         begin()
         let target = point(numbers, 0)
         let way = target - end
-        add(Point(x: end.x + way.x / 3, y: end.y + way.y / 3))
-        add(Point(x: end.x + way.x * 2 / 3, y: end.y + way.y * 2 / 3))
+        add(Point2D(x: end.x + way.x / 3, y: end.y + way.y / 3))
+        add(Point2D(x: end.x + way.x * 2 / 3, y: end.y + way.y * 2 / 3))
         add(target)
         end = target
       case .curve(let numbers):
@@ -66,7 +66,7 @@ extension [PathStepPlan] {
         end = point(numbers, 4)
       case .arc(let radii, let from, let sweep):
         begin()
-        let size = Size(
+        let size = Size2D(
           width: number(radii[0], ValueBounds.length), height: number(radii[1], ValueBounds.length))
         var last = end
         BezierLoop.arc(

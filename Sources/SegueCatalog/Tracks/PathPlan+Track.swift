@@ -9,7 +9,7 @@ extension [PathStepPlan] {
   /// - Parameters:
   ///   - start: the layer's position.
   ///   - slots: the values of the stage.
-  func keyframes(from start: Point, _ slots: [Double]) -> [DraftTrack.Keyframe] {
+  func keyframes(from start: Point2D, _ slots: [Double]) -> [DraftTrack.Keyframe] {
     let path = motionPath(from: start, slots)
     return (0...Self.pieces).map { index in
       let fraction = Double(index) / Double(Self.pieces)
@@ -21,10 +21,10 @@ extension [PathStepPlan] {
 
   private static var pieces: Int { 256 }
 
-  private func motionPath(from start: Point, _ slots: [Double]) -> MotionPath {
-    func points(_ numbers: [Expression]) -> [Point] {
+  private func motionPath(from start: Point2D, _ slots: [Double]) -> MotionPath {
+    func points(_ numbers: [Expression]) -> [Point2D] {
       stride(from: 0, to: numbers.count - 1, by: 2).map {
-        Point(
+        Point2D(
           x: numbers[$0].evaluate(slots).clamped(to: ValueBounds.length),
           y: numbers[$0 + 1].evaluate(slots).clamped(to: ValueBounds.length))
       }
@@ -41,7 +41,7 @@ extension [PathStepPlan] {
       case .arc(let radii, let from, let sweep):
         segments.append(
           .arc(
-            radii: Size(
+            radii: Size2D(
               width: radii[0].evaluate(slots).clamped(to: ValueBounds.length),
               height: radii[1].evaluate(slots).clamped(to: ValueBounds.length)),
             from: from.evaluate(slots).clamped(to: ValueBounds.angle),

@@ -40,16 +40,16 @@ extension PresentationPlan {
   /// The final frame of a presented screen, in the container's coordinates.
   public func finalFrame(
     on stage: Stage, parameters: ParameterValues, scope: ExpressionScope
-  ) -> Rect {
+  ) -> Rect2D {
     guard let frame = frame ?? detents.first?.frame else { return stage.container.bounds }
-    return Rect(frame, StageValues(stage, parameters, scope: scope).slots)
+    return Rect2D(frame, StageValues(stage, parameters, scope: scope).slots)
   }
 
   /// The frame in which a presented screen is laid out for pictures: that of the largest detent, of
   /// which the others show the upper part.
   package func layoutFrame(
     on stage: Stage, parameters: ParameterValues, scope: ExpressionScope
-  ) -> Rect {
+  ) -> Rect2D {
     let frames = detents(on: stage, parameters: parameters, scope: scope).map(\.frame)
     return frames.max { $0.width * $0.height < $1.width * $1.height }
       ?? finalFrame(on: stage, parameters: parameters, scope: scope)
@@ -61,11 +61,11 @@ extension PresentationPlan {
   ) -> [Detent] {
     guard !detents.isEmpty else { return [] }
     let slots = StageValues(stage, parameters, scope: scope).slots
-    return detents.map { Detent(name: $0.name, frame: Rect($0.frame, slots)) }
+    return detents.map { Detent(name: $0.name, frame: Rect2D($0.frame, slots)) }
   }
 }
 
-extension Rect {
+extension Rect2D {
   /// Evaluates x, y, width and height.
   fileprivate init(_ frame: [Expression], _ slots: [Double]) {
     let numbers = frame.map { $0.evaluate(slots) }
@@ -85,7 +85,7 @@ extension PropertyMotion {
     case .numbers(let numbers):
       property.trackNumbers(
         property.bounded(numbers.map { $0.evaluate(slots) }, adds: false),
-        anchor: Point(x: 0.5, y: 0.5))
+        anchor: Point2D(x: 0.5, y: 0.5))
     case .color(let color): color.color(with: parameters, on: stage).numbers
     case .transform, .path, nil: nil
     }

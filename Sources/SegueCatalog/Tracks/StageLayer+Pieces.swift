@@ -9,7 +9,7 @@ extension StageLayer {
   ///   - moment: the time of capture.
   ///   - filter: what is done to the picture.
   func picture(
-    _ id: String, of part: Rect, taken moment: Contents.Moment, filter: PictureFilter? = nil
+    _ id: String, of part: Rect2D, taken moment: Contents.Moment, filter: PictureFilter? = nil
   ) -> StageLayer? {
     guard let subject = contents.subject else { return nil }
     var layer = StageLayer(
@@ -28,7 +28,7 @@ extension StageLayer {
     guard let (rows, columns) = grid else { return [self] }
     return (0..<rows * columns).map { index in
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-      let part = Rect.whole.cell(
+      let part = Rect2D.whole.cell(
         row: row, column: column, rows: rows, columns: columns, of: frame.size)
       var piece = StageLayer(
         id: "\(id).\(index)", contents: contents.part(part), frame: frame.part(part))
@@ -43,7 +43,7 @@ extension StageLayer {
 
 extension Contents {
   /// The contents of a piece.
-  fileprivate func part(_ fraction: Rect) -> Contents {
+  fileprivate func part(_ fraction: Rect2D) -> Contents {
     switch self {
     case .snapshot(let subject, let region, let moment, let filter):
       .snapshot(of: subject, region: region.part(fraction), when: moment, filter: filter)
@@ -55,9 +55,9 @@ extension Contents {
 
 extension Gradient {
   /// The gradient within a part of its layer, in fractions of that part.
-  fileprivate func part(_ fraction: Rect) -> Gradient {
-    func moved(_ point: Point) -> Point {
-      Point(
+  fileprivate func part(_ fraction: Rect2D) -> Gradient {
+    func moved(_ point: Point2D) -> Point2D {
+      Point2D(
         x: (point.x - fraction.minX) / fraction.width,
         y: (point.y - fraction.minY) / fraction.height)
     }
@@ -65,11 +65,11 @@ extension Gradient {
   }
 }
 
-extension Rect {
-  fileprivate static let whole = Rect(x: 0, y: 0, width: 1, height: 1)
+extension Rect2D {
+  fileprivate static let whole = Rect2D(x: 0, y: 0, width: 1, height: 1)
 
-  fileprivate func part(_ fraction: Rect) -> Rect {
-    Rect(
+  fileprivate func part(_ fraction: Rect2D) -> Rect2D {
+    Rect2D(
       x: minX + fraction.minX * width, y: minY + fraction.minY * height,
       width: fraction.width * width, height: fraction.height * height)
   }
@@ -79,8 +79,8 @@ extension Rect {
   ///
   /// Edges are not rounded if a piece would be less than a point wide.
   fileprivate func cell(
-    row: Int, column: Int, rows: Int, columns: Int, of size: Size
-  ) -> Rect {
+    row: Int, column: Int, rows: Int, columns: Int, of size: Size2D
+  ) -> Rect2D {
     func edge(_ index: Int, _ count: Int, _ start: Double, _ extent: Double, _ length: Double)
       -> Double
     {
@@ -92,6 +92,6 @@ extension Rect {
     let right = edge(column + 1, columns, minX, width, size.width)
     let top = edge(row, rows, minY, height, size.height)
     let bottom = edge(row + 1, rows, minY, height, size.height)
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    return Rect2D(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

@@ -6,7 +6,7 @@ struct StageLayer {
   var id: String
   var contents: Contents
   /// The frame, in the container's coordinates.
-  var frame: Rect
+  var frame: Rect2D
   var cornerRadius = 0.0
   var shadow = Shadow.none
   /// Whether contents are clipped to the rounded bounds.
@@ -23,8 +23,8 @@ struct StageLayer {
   var settings: [Channel: Double] = [:]
 
   /// The state in a parent with this frame, with some channels set.
-  func state(inParentAt origin: Point, with numbers: [Channel: Double]) -> LayerState {
-    var state = LayerState(frame: Rect(origin: frame.origin - origin, size: frame.size))
+  func state(inParentAt origin: Point2D, with numbers: [Channel: Double]) -> LayerState {
+    var state = LayerState(frame: Rect2D(origin: frame.origin - origin, size: frame.size))
     state.cornerRadius = cornerRadius
     state.shadow = shadow
     state.masksToBounds = clips

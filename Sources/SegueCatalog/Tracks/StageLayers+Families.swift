@@ -86,10 +86,10 @@ private struct NamedElement {
   /// What lies in a screen's bar stays with the bar.
   private static func visible(
     of stage: Stage, beside bars: Stage.Bars, _ element: (Stage.ElementPair) -> Stage.Element?
-  ) -> [(named: NamedElement, frame: Rect)] {
+  ) -> [(named: NamedElement, frame: Rect2D)] {
     let bounds = stage.container.bounds
     let barFrames = [bars.navigation, bars.tab].compactMap { $0?.frame }
-    let all = stage.elements.compactMap { name, pair -> (named: NamedElement, frame: Rect)? in
+    let all = stage.elements.compactMap { name, pair -> (named: NamedElement, frame: Rect2D)? in
       guard !Self.bars.contains(name), let frame = element(pair)?.frame, !frame.isEmpty,
         frame.intersection(bounds) != nil, frame.area < groundShare * bounds.area,
         !barFrames.contains(where: { $0.contains(frame) })
@@ -97,7 +97,7 @@ private struct NamedElement {
       return (NamedElement(name: name, pair: pair), frame)
     }
     let fromTop = all.sorted { ($0.frame.minY, $0.named.name) < ($1.frame.minY, $1.named.name) }
-    var lines: [[(named: NamedElement, frame: Rect)]] = []
+    var lines: [[(named: NamedElement, frame: Rect2D)]] = []
     for element in fromTop {
       if let first = lines.last?.first, element.frame.minY < first.frame.center.y {
         lines[lines.count - 1].append(element)
@@ -105,7 +105,7 @@ private struct NamedElement {
         lines.append([element])
       }
     }
-    func start(_ frame: Rect) -> Double {
+    func start(_ frame: Rect2D) -> Double {
       stage.traits.isRightToLeft ? -frame.maxX : frame.minX
     }
     return lines.flatMap { line in
@@ -114,10 +114,10 @@ private struct NamedElement {
   }
 }
 
-extension Rect {
+extension Rect2D {
   fileprivate var area: Double { width * height }
 
-  fileprivate func contains(_ other: Rect) -> Bool {
+  fileprivate func contains(_ other: Rect2D) -> Bool {
     other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
   }
 }

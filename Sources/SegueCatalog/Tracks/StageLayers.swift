@@ -117,7 +117,7 @@ struct StageLayers {
     if isAlone { return [background] }
     let (subject, presenter) =
       stage.arrivesAbove ? (Subject.from, stage.from) : (Subject.to, stage.to)
-    let whole = Rect(x: 0, y: 0, width: 1, height: 1)
+    let whole = Rect2D(x: 0, y: 0, width: 1, height: 1)
     var picture = StageLayer(
       id: "covered",
       contents: .snapshot(

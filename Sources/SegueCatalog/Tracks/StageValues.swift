@@ -46,7 +46,7 @@ struct StageValues: Sendable {
     slots[first + 5] = Double(item.columns)
     let (center, source) = (item.element.frame.center, StageSlots.source)
     slots[first + 6] = center.distance(
-      to: Point(x: slots[source.centerX], y: slots[source.centerY]))
+      to: Point2D(x: slots[source.centerX], y: slots[source.centerY]))
     write(item.element, at: StageSlots.item, unknown: item.element.frame)
     write(item.from ?? item.element, at: StageSlots.itemFrom, unknown: item.element.frame)
     write(item.to ?? item.element, at: StageSlots.itemTo, unknown: item.element.frame)
@@ -86,7 +86,7 @@ struct StageValues: Sendable {
     slots[slot] = value
   }
 
-  private mutating func write(_ element: Stage.Element?, at place: FrameSlots, unknown: Rect) {
+  private mutating func write(_ element: Stage.Element?, at place: FrameSlots, unknown: Rect2D) {
     let frame = element?.frame ?? unknown
     slots[place.x] = frame.minX
     slots[place.y] = frame.minY
@@ -117,12 +117,12 @@ extension Stage {
 
 extension LayerState {
   /// The bounding box of the layer in its parent; nil if it is empty.
-  package var visibleFrame: Rect? {
+  package var visibleFrame: Rect2D? {
     let matrix = matrixToParent
-    let corners = bounds.corners.compactMap { corner -> Point? in
+    let corners = bounds.corners.compactMap { corner -> Point2D? in
       let w = corner.x * matrix.m14 + corner.y * matrix.m24 + matrix.m44
       guard w > 0 else { return nil }
-      return Point(
+      return Point2D(
         x: (corner.x * matrix.m11 + corner.y * matrix.m21 + matrix.m41) / w,
         y: (corner.x * matrix.m12 + corner.y * matrix.m22 + matrix.m42) / w)
     }
@@ -131,7 +131,7 @@ extension LayerState {
     guard corners.count == 4, let left = xs.min(), let right = xs.max(), let top = ys.min(),
       let bottom = ys.max(), right > left, bottom > top
     else { return nil }
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    return Rect2D(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 

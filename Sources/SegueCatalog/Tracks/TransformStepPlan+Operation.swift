@@ -10,8 +10,8 @@ extension TransformStepPlan {
     case .rotateX: .rotate(n[0], axis: Vector3(x: 1, y: 0, z: 0))
     case .rotateY: .rotate(n[0], axis: Vector3(x: 0, y: 1, z: 0))
     case .rotateZ: .rotate(n[0], axis: Vector3(x: 0, y: 0, z: 1))
-    case .skewX: .skew(Point(x: n[0], y: 0))
-    case .skewY: .skew(Point(x: 0, y: n[0]))
+    case .skewX: .skew(Point2D(x: n[0], y: 0))
+    case .skewY: .skew(Point2D(x: 0, y: n[0]))
     case .perspective:
       .perspective(Vector3(x: 0, y: 0, z: Self.m34(atDistance: n[0])))
     case .matrix:

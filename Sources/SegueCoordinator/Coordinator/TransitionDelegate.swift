@@ -61,7 +61,7 @@ public struct PresentationController: Hashable, Sendable {
   /// The arrangement, including what its presenter keeps while covered.
   public var presentation: Presentation
   /// The final frame, in the container's coordinates.
-  public var finalFrame: Rect
+  public var finalFrame: Rect2D
   /// The resting places that a finger can choose from; empty if there is only the final frame.
   public var detents: [Detent]
   /// The corner radius while presented, in points; nil to keep the screen's own.
@@ -69,7 +69,7 @@ public struct PresentationController: Hashable, Sendable {
 
   /// Creates a presentation controller.
   public init(
-    presentation: Presentation, finalFrame: Rect, detents: [Detent] = [],
+    presentation: Presentation, finalFrame: Rect2D, detents: [Detent] = [],
     finalCornerRadius: Double? = nil
   ) {
     self.presentation = presentation

@@ -18,7 +18,7 @@ package struct FadeToOutcome {
   ///   - container: the container's size.
   ///   - duration: the duration, in seconds.
   init(
-    from released: [Layer], to outcome: [Layer], in container: Size, duration: Double,
+    from released: [Layer], to outcome: [Layer], in container: Size2D, duration: Double,
     easing: TimingFunction
   ) throws(TimelineProblem) {
     let picture = Self.picture(of: outcome, above: released, in: container)
@@ -32,10 +32,10 @@ package struct FadeToOutcome {
 
   /// The layer that contains the picture of the outcome, followed by its sublayers.
   private static func picture(
-    of outcome: [Layer], above released: [Layer], in container: Size
+    of outcome: [Layer], above released: [Layer], in container: Size2D
   ) -> [Layer] {
     var picture = Layer(
-      id: pictureID, state: LayerState(frame: Rect(origin: .zero, size: container)))
+      id: pictureID, state: LayerState(frame: Rect2D(origin: .zero, size: container)))
     picture.state.zPosition = released.filter { $0.parent == nil }.map(\.state.zPosition).max() ?? 0
     let copies = outcome.map { layer in
       var copy = layer.pictured
@@ -60,7 +60,7 @@ extension Layer {
     switch contents {
     case .live(let subject) where subject == .from || subject == .to:
       copy.contents = .snapshot(
-        of: subject, region: Rect(x: 0, y: 0, width: 1, height: 1),
+        of: subject, region: Rect2D(x: 0, y: 0, width: 1, height: 1),
         when: subject == .from ? .before : .after)
     case .live: copy.state.isHidden = true
     case .none, .snapshot, .gradient: break

@@ -4,22 +4,22 @@ package import SegueTimeline
 /// The direction of a gesture's increasing distance.
 struct GestureAxis: Hashable, Sendable {
   /// The unit vector along the axis.
-  let direction: Point
+  let direction: Point2D
 
-  static let right = GestureAxis(direction: Point(x: 1, y: 0))
-  static let left = GestureAxis(direction: Point(x: -1, y: 0))
-  static let down = GestureAxis(direction: Point(x: 0, y: 1))
-  static let up = GestureAxis(direction: Point(x: 0, y: -1))
+  static let right = GestureAxis(direction: Point2D(x: 1, y: 0))
+  static let left = GestureAxis(direction: Point2D(x: -1, y: 0))
+  static let down = GestureAxis(direction: Point2D(x: 0, y: 1))
+  static let up = GestureAxis(direction: Point2D(x: 0, y: -1))
 
   /// The component of a movement along the axis.
-  func distance(_ movement: Point) -> Double {
+  func distance(_ movement: Point2D) -> Double {
     movement.x * direction.x + movement.y * direction.y
   }
 
   /// The component of a movement across the axis.
   ///
   /// Positive downward if the axis is mostly horizontal, otherwise toward the trailing edge.
-  func across(_ movement: Point, isRightToLeft: Bool) -> Double {
+  func across(_ movement: Point2D, isRightToLeft: Bool) -> Double {
     let across = movement.y * direction.x - movement.x * direction.y
     let isHorizontal = abs(direction.x) >= abs(direction.y)
     let isForward = isHorizontal ? direction.x >= 0 : (direction.y < 0) != isRightToLeft
@@ -27,17 +27,17 @@ struct GestureAxis: Hashable, Sendable {
   }
 
   /// Whether a movement is mostly along the axis, and forward.
-  func leads(_ movement: Point) -> Bool {
+  func leads(_ movement: Point2D) -> Bool {
     let along = distance(movement)
     let across = movement.x * direction.y - movement.y * direction.x
     return along > 0 && along >= abs(across)
   }
 
   /// The axis of a movement; to the right for no movement.
-  static func along(_ movement: Point) -> GestureAxis {
+  static func along(_ movement: Point2D) -> GestureAxis {
     let length = LibM.hypot(movement.x, movement.y)
     guard length > 0 else { return .right }
-    return GestureAxis(direction: Point(x: movement.x / length, y: movement.y / length))
+    return GestureAxis(direction: Point2D(x: movement.x / length, y: movement.y / length))
   }
 }
 
@@ -62,11 +62,13 @@ extension GestureAxis {
 
 extension InteractionPlan.Gesture {
   /// The unit vector of increasing distance, if known before the finger moves.
-  package func direction(on stage: Stage) -> Point? { GestureAxis(of: self, on: stage)?.direction }
+  package func direction(on stage: Stage) -> Point2D? {
+    GestureAxis(of: self, on: stage)?.direction
+  }
 
   /// The state of the gesture for a finger's movement.
   package func state(
-    translation: Point, velocity: Point = .zero, on stage: Stage
+    translation: Point2D, velocity: Point2D = .zero, on stage: Stage
   ) -> GestureState {
     var state = GestureState(translation: translation, velocity: velocity)
     state.measure(along: GestureAxis(of: self, on: stage) ?? .along(translation), on: stage)
@@ -86,7 +88,7 @@ extension InteractionPlan.Edge {
   }
 
   /// The distance of a point from the container's edge.
-  func distance(of point: Point, in size: Size, isRightToLeft: Bool) -> Double {
+  func distance(of point: Point2D, in size: Size2D, isRightToLeft: Bool) -> Double {
     switch axis(isRightToLeft: isRightToLeft) {
     case .right: point.x
     case .left: size.width - point.x

@@ -43,7 +43,7 @@ public struct GestureRecognizer: Sendable {
   /// The tracker of a pinch's speed: the fingers' distance as the x of a point.
   private var spanTracker = VelocityTracker()
   private var state = State.idle
-  private var origin = Point.zero
+  private var origin = Point2D.zero
   private var startTime = 0.0
   private var firstSpan = 1.0
   private var axis: GestureAxis?
@@ -120,7 +120,7 @@ extension GestureRecognizer {
     tracker.reset()
     tracker.add(touch.middle, at: touch.time)
     spanTracker.reset()
-    spanTracker.add(Point(x: touch.span, y: 0), at: touch.time)
+    spanTracker.add(Point2D(x: touch.span, y: 0), at: touch.time)
     origin = touch.middle
     startTime = touch.time
     firstSpan = max(touch.span, 1)
@@ -192,7 +192,7 @@ extension GestureRecognizer {
     gestureState.translation = middle - origin
     gestureState.velocity = tracker.velocity(at: touch.time)
     if plan.gesture == .pinch {
-      spanTracker.add(Point(x: touch.span, y: 0), at: touch.time)
+      spanTracker.add(Point2D(x: touch.span, y: 0), at: touch.time)
       gestureState.distance = touch.span - firstSpan
       gestureState.speed = spanTracker.velocity(at: touch.time).x
       gestureState.scale = touch.span / firstSpan
@@ -209,7 +209,7 @@ extension GestureRecognizer {
   /// The axis, if known before the finger moves.
   private var fixedAxis: GestureAxis? { GestureAxis(of: plan.gesture, on: stage) }
 
-  private func chosenAxis(_ movement: Point) -> GestureAxis {
+  private func chosenAxis(_ movement: Point2D) -> GestureAxis {
     switch plan.gesture {
     case .pan(.horizontal): movement.x < 0 ? .left : .right
     case .pan(.vertical): movement.y < 0 ? .up : .down
@@ -218,7 +218,7 @@ extension GestureRecognizer {
   }
 
   /// The reason why a long enough movement is not the gesture; nil if it is.
-  private func refusal(of movement: Point) -> GestureRefusal? {
+  private func refusal(of movement: Point2D) -> GestureRefusal? {
     switch plan.gesture {
     case .pinch, .pan(.any), .overscroll, .longPress: nil
     case .pan(.vertical): abs(movement.y) >= abs(movement.x) ? nil : .otherDirection
@@ -249,9 +249,9 @@ extension GestureRecognizer {
 
 extension TouchEvent {
   /// The position of the gesture: the finger, or the center of two.
-  var middle: Point {
+  var middle: Point2D {
     guard let second else { return position }
-    return Point(x: (position.x + second.x) / 2, y: (position.y + second.y) / 2)
+    return Point2D(x: (position.x + second.x) / 2, y: (position.y + second.y) / 2)
   }
 
   /// The distance of two fingers; 0 for one.

@@ -25,7 +25,7 @@ extension GestureState {
   /// The remainder of a gesture after its transition has settled to another progress.
   func scaled(by factor: Double) -> GestureState {
     GestureState(
-      translation: Point(x: translation.x * factor, y: translation.y * factor),
+      translation: Point2D(x: translation.x * factor, y: translation.y * factor),
       distance: distance * factor, across: across * factor,
       scale: max(1 + (scale - 1) * factor, 1e-3))
   }
@@ -34,7 +34,7 @@ extension GestureState {
   func after(_ seconds: Double) -> GestureState {
     var result = self
     result.translation =
-      translation + Point(x: velocity.x * seconds, y: velocity.y * seconds)
+      translation + Point2D(x: velocity.x * seconds, y: velocity.y * seconds)
     result.distance += speed * seconds
     result.across += acrossSpeed * seconds
     result.scale = max(scale + scaleSpeed * seconds, 1e-3)

@@ -14,7 +14,7 @@ extension InteractiveTransition {
       let shown = frame.states[index].visibleFrame
     else { return }
     let velocity = gestureState.velocity
-    let landing = Rect(
+    let landing = Rect2D(
       x: shown.minX + velocity.x * Self.glideDuration,
       y: shown.minY + velocity.y * Self.glideDuration, width: shown.width, height: shown.height)
     guard let nearest = presentation.detents(for: animation, on: stage).nearest(to: landing),

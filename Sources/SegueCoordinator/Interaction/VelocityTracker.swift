@@ -12,7 +12,7 @@ package struct VelocityTracker: Sendable {
 
   private static let capacity = 32
   private var times = [Double](repeating: 0, count: capacity)
-  private var positions = [Point](repeating: .zero, count: capacity)
+  private var positions = [Point2D](repeating: .zero, count: capacity)
   private var count = 0
   private var next = 0
 
@@ -20,7 +20,7 @@ package struct VelocityTracker: Sendable {
   package mutating func reset() { count = 0 }
 
   /// Adds a position; one that is not later than the last replaces it.
-  package mutating func add(_ position: Point, at time: Double) {
+  package mutating func add(_ position: Point2D, at time: Double) {
     let last = (next + Self.capacity - 1) % Self.capacity
     if count > 0, time <= times[last] {
       positions[last] = position
@@ -33,10 +33,10 @@ package struct VelocityTracker: Sendable {
   }
 
   /// The velocity, in points per second; zero with fewer than two recent positions.
-  package func velocity(at time: Double) -> Point {
+  package func velocity(at time: Double) -> Point2D {
     var n = 0.0
     var sumT = 0.0
-    var sum = Point.zero
+    var sum = Point2D.zero
     forEachRecent(at: time) { t, p in
       n += 1
       sumT += t
@@ -44,20 +44,20 @@ package struct VelocityTracker: Sendable {
     }
     guard n >= 2 else { return .zero }
     let meanT = sumT / n
-    let mean = Point(x: sum.x / n, y: sum.y / n)
+    let mean = Point2D(x: sum.x / n, y: sum.y / n)
     var spread = 0.0
-    var slope = Point.zero
+    var slope = Point2D.zero
     forEachRecent(at: time) { t, p in
       spread += (t - meanT) * (t - meanT)
-      slope = Point(
+      slope = Point2D(
         x: slope.x + (t - meanT) * (p.x - mean.x), y: slope.y + (t - meanT) * (p.y - mean.y))
     }
     guard spread > 1e-12 else { return .zero }
-    return Point(x: slope.x / spread, y: slope.y / spread)
+    return Point2D(x: slope.x / spread, y: slope.y / spread)
   }
 
   /// Visits the recent positions, with times relative to now.
-  private func forEachRecent(at time: Double, _ visit: (Double, Point) -> Void) {
+  private func forEachRecent(at time: Double, _ visit: (Double, Point2D) -> Void) {
     for back in 1...max(count, 1) where back <= count {
       let index = (next + Self.capacity - back) % Self.capacity
       guard time - times[index] <= Self.window + Self.rounding else { return }

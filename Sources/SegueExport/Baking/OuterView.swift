@@ -52,7 +52,7 @@ extension Matrix4 {
   fileprivate mutating func dropDepth() { (m13, m23, m33, m43) = (0, 0, 0, 0) }
 
   /// The image of a point, nil where that is behind the eye.
-  fileprivate func image(of point: Point) -> Vector3? {
+  fileprivate func image(of point: Point2D) -> Vector3? {
     let w = point.x * m14 + point.y * m24 + m44
     guard w > 0.01 else { return nil }
     return Vector3(

@@ -111,7 +111,7 @@ extension TransformPiece.Kind {
     case .scale: matrix.scale(n[i], n[i + 1], n[i + 2])
     case .rotate(let axis): matrix.rotate(n[i], about: axis)
     case .perspective: matrix = matrix * .perspective(m14: n[i], m24: n[i + 1], m34: n[i + 2])
-    case .skew: matrix = matrix * .skew(Point(x: n[i], y: n[i + 1]))
+    case .skew: matrix = matrix * .skew(Point2D(x: n[i], y: n[i + 1]))
     case .matrix: matrix = matrix * Matrix4(numbers: Array(n[i..<i + 16]))
     }
   }

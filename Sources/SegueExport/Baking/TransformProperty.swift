@@ -98,7 +98,7 @@ struct TransformProperty: AnimatedProperty {
     let width = frames.map { $0.states[layer].bounds.width }.max() ?? 0
     let height = frames.map { $0.states[layer].bounds.height }.max() ?? 0
     let depth = max(width, height) / 2
-    let corners = Rect(x: 0, y: 0, width: width, height: height).corners
+    let corners = Rect2D(x: 0, y: 0, width: width, height: height).corners
     let planes = layers[layer].isTransformGroup ? [-depth, depth] : [0]
     return planes.flatMap { z in corners.map { Vector3(x: $0.x, y: $0.y, z: z) } }
   }

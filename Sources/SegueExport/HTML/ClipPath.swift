@@ -32,7 +32,7 @@ struct ClipPath {
   func numbers(of state: LayerState, in frame: Frame) -> [Double] {
     let state = state.masked(like: masked)
     guard let mask = state.mask else { return [] }
-    let origin = Point(x: -state.bounds.minX, y: -state.bounds.minY)
+    let origin = Point2D(x: -state.bounds.minX, y: -state.bounds.minY)
     if isPath {
       let points = mask.loops(in: frame).flatMap(\.points)
       return [state.invertsMask ? Self.reach : 0]

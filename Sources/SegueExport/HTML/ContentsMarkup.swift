@@ -13,7 +13,7 @@ struct ContentsMarkup {
     case .gradient(let gradient):
       return wrapped(svg(gradient, size: layer.state.bounds.size, index: index))
     case .live:
-      return shown(picture, region: Rect(x: 0, y: 0, width: 1, height: 1), fit: layer.fit)
+      return shown(picture, region: Rect2D(x: 0, y: 0, width: 1, height: 1), fit: layer.fit)
     case .snapshot(of: _, let region, when: _, filter: _):
       return shown(picture, region: region, fit: layer.fit)
     }
@@ -26,21 +26,21 @@ struct ContentsMarkup {
     return pictures.count - 1
   }
 
-  private mutating func shown(_ picture: Picture?, region: Rect, fit: ContentFit) -> String {
+  private mutating func shown(_ picture: Picture?, region: Rect2D, fit: ContentFit) -> String {
     guard let picture, !region.isEmpty, !picture.size.isEmpty else {
       return wrapped("<div class=\"picture missing stretch\"></div>")
     }
     let number = number(of: picture)
     let ratio = picture.size.width * region.width / (picture.size.height * region.height)
     var style = "--ratio:\(rounded(ratio, places: 7))"
-    if region.size != Size(width: 1, height: 1) { style += ";" + Self.background(region) }
+    if region.size != Size2D(width: 1, height: 1) { style += ";" + Self.background(region) }
     return wrapped(
       "<div class=\"picture p\(number) \(fit.rawValue)\" style=\"\(style)\"></div>")
   }
 
   /// Returns the background position; CSS positions a background as a fraction of the remaining
   /// space.
-  private static func background(_ region: Rect) -> String {
+  private static func background(_ region: Rect2D) -> String {
     func place(_ start: Double, _ length: Double) -> String {
       rounded(length == 1 ? 0 : start / (1 - length) * 100, places: 6) + "%"
     }
@@ -51,7 +51,7 @@ struct ContentsMarkup {
 
   private func wrapped(_ element: String) -> String { "<div class=\"contents\">\(element)</div>" }
 
-  private func svg(_ gradient: Gradient, size: Size, index: Int) -> String {
+  private func svg(_ gradient: Gradient, size: Size2D, index: Int) -> String {
     let ends =
       [gradient.start.x, gradient.end.x].map { rounded($0 * size.width, places: 4) }
       + [gradient.start.y, gradient.end.y].map { rounded($0 * size.height, places: 4) }

@@ -105,7 +105,7 @@ extension Frame {
     let steps = 12
     return (0..<steps * steps).contains { index in
       let (x, y) = (Double(index % steps) + 0.4721, Double(index / steps) + 0.5279)
-      let point = Point(
+      let point = Point2D(
         x: left + (right - left) * x / Double(steps), y: top + (bottom - top) * y / Double(steps))
       return abs(outlines.reduce(0) { $0 + $1[...].windingNumber(around: point) }) > 1
     }

@@ -42,7 +42,7 @@ struct Intersections {
   /// A layer's plane and its corners, where they appear.
   fileprivate struct Surface {
     let depth: DepthPlane
-    let corners: [Point]
+    let corners: [Point2D]
     let left, right, top, bottom: Double
     /// The depths of the corners, between which all others are.
     let depths: ClosedRange<Double>
@@ -115,14 +115,14 @@ extension Intersections.Surface {
   }
 
   /// A point between the corners.
-  fileprivate func point(_ x: Double, _ y: Double) -> Point {
-    func mix(_ a: Point, _ b: Point, _ t: Double) -> Point {
-      Point(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
+  fileprivate func point(_ x: Double, _ y: Double) -> Point2D {
+    func mix(_ a: Point2D, _ b: Point2D, _ t: Double) -> Point2D {
+      Point2D(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
     }
     return mix(mix(corners[0], corners[1], x), mix(corners[3], corners[2], x), y)
   }
 
-  fileprivate func covers(_ point: Point) -> Bool {
+  fileprivate func covers(_ point: Point2D) -> Bool {
     let turns = corners.indices.map { index in
       let (a, b) = (corners[index], corners[(index + 1) % 4])
       return (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)

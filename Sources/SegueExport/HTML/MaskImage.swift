@@ -88,7 +88,7 @@ enum MaskImage {
 private struct LinearFade {
   let numbers: [Double]
 
-  init(_ mask: Mask, in bounds: Rect, inverted: Bool) {
+  init(_ mask: Mask, in bounds: Rect2D, inverted: Bool) {
     let (start, end) = (mask.frame.origin, mask.gradient.end)
     let length = start.distance(to: end)
     guard length > 0 else {
@@ -96,9 +96,9 @@ private struct LinearFade {
       numbers = [inverted ? 1 : 0, inverted ? 1 : 0, 0, 0, 0]
       return
     }
-    let way = Point(x: (end.x - start.x) / length, y: (end.y - start.y) / length)
+    let way = Point2D(x: (end.x - start.x) / length, y: (end.y - start.y) / length)
     let half = (abs(way.x) * bounds.width + abs(way.y) * bounds.height) / 2
-    func place(_ point: Point) -> Double {
+    func place(_ point: Point2D) -> Double {
       (point.x - bounds.center.x) * way.x + (point.y - bounds.center.y) * way.y + half
     }
     // The angle of CSS is clockwise from upward.
@@ -111,7 +111,7 @@ private struct LinearFade {
 private struct RadialFade {
   let numbers: [Double]
 
-  init(_ mask: Mask, in bounds: Rect, inverted: Bool) {
+  init(_ mask: Mask, in bounds: Rect2D, inverted: Bool) {
     let outer = max(mask.gradient.outerRadius, 0)
     numbers = [
       // What has no radius is nowhere: its center would be a dot.
@@ -126,7 +126,7 @@ private struct RadialFade {
 private struct ConicFade {
   let numbers: [Double]
 
-  init(_ mask: Mask, in bounds: Rect, inverted: Bool) {
+  init(_ mask: Mask, in bounds: Rect2D, inverted: Bool) {
     let gradient = mask.gradient
     let sweep = abs(gradient.endAngle - gradient.startAngle)
     let full = sweep - max(gradient.softness, 0)

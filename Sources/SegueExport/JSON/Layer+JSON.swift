@@ -62,11 +62,11 @@ extension Subject {
   }
 }
 
-extension Point {
+extension Point2D {
   var json: JSONValue { .numbers([x, y]) }
 }
 
-extension Rect {
+extension Rect2D {
   var json: JSONValue { .numbers([minX, minY, width, height]) }
 }
 

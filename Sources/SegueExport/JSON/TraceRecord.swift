@@ -11,7 +11,7 @@ public struct TraceRecord: Sendable {
   /// The gesture's state; nil while scrolling.
   public var gestureState: GestureState?
   /// The scroll offset, in points; nil where a transition is driven.
-  public var offset: Point?
+  public var offset: Point2D?
   /// The state of the interaction or the content, in a word.
   public var state: String
   /// The transition's progress, 0…1; nil where there is none.
@@ -25,7 +25,7 @@ public struct TraceRecord: Sendable {
 
   /// Creates a record of scrolling content.
   public init(
-    time: Double, touch: TouchEvent?, offset: Point, state: String, layers: [Layer], frame: Frame
+    time: Double, touch: TouchEvent?, offset: Point2D, state: String, layers: [Layer], frame: Frame
   ) {
     self.time = time
     self.touch = touch

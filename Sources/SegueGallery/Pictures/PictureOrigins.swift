@@ -11,7 +11,7 @@ extension Stage {
   func origin(
     of subject: Subject, omitting omitted: Set<Subject>, through filter: PictureFilter?
   ) -> PictureOrigin? {
-    let (side, region): (Subject.Side, Rect?)
+    let (side, region): (Subject.Side, Rect2D?)
     switch subject {
     case .from: (side, region) = (.from, from.frame)
     case .to: (side, region) = (.to, to.frame)
@@ -25,7 +25,7 @@ extension Stage {
       holes: isScreen ? holes(omitted, on: side) : nil, filter: filter)
   }
 
-  private func holes(_ omitted: Set<Subject>, on side: Subject.Side) -> [Rect] {
+  private func holes(_ omitted: Set<Subject>, on side: Subject.Side) -> [Rect2D] {
     let unnamed = omitted.filter { !$0.isNamed }
     let frames = unnamed.compactMap { element(for: $0) }.filter { $0.1 == side }.map(\.0.frame)
     return frames.sorted {
@@ -65,7 +65,7 @@ extension JSONValue {
       ] + (filter ?? []))
   }
 
-  private static func json(_ rect: Rect) -> JSONValue {
+  private static func json(_ rect: Rect2D) -> JSONValue {
     .numbers([rect.minX, rect.minY, rect.width, rect.height].map { ($0 * 1e4).rounded() / 1e4 })
   }
 }

@@ -102,8 +102,8 @@ final class GestureRecordings: Sendable {
       return result
     }
 
-    private func turned(_ point: Point, _ size: Size) -> Point {
-      Point(
+    private func turned(_ point: Point2D, _ size: Size2D) -> Point2D {
+      Point2D(
         x: isMirrored ? size.width - point.x : point.x,
         y: isUpsideDown ? size.height - point.y : point.y)
     }

@@ -213,7 +213,8 @@ struct PageBuilder: Sendable {
     let shown = stage.arrivesAbove ? pictures : pictures.swapped
     let screens = [shown.from, shown.to].compactMap { $0 }
     let scene = pictures.scene ?? preset.preview.scene ?? ""
-    let frames = "\(request.source as Rect?) \(request.destination as Rect?) \(request.elements)"
+    let frames =
+      "\(request.source as Rect2D?) \(request.destination as Rect2D?) \(request.elements)"
     return "\(screens.isEmpty ? scene : "\(screens) \(frames)") \(size.width) \(size.height)"
       + (stage.traits.isRightToLeft ? " right-to-left" : "") + (stage.traits.isDark ? " dark" : "")
       + " \(scale)"

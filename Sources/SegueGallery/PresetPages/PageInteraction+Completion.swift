@@ -39,7 +39,7 @@ extension PageInteraction {
     let resting = try release(gestureState(translation: position), to: outcome)
     guard let completionAnimation = resting.completionAnimation else { return nil }
     let elsewhere = try release(gestureState(translation: otherPosition), to: outcome)
-    let fast = gestureState(translation: position, velocity: Point(x: 1800, y: 1500))
+    let fast = gestureState(translation: position, velocity: Point2D(x: 1800, y: 1500))
     let moving = plan.handsVelocityOver ? try release(fast, to: outcome) : nil
     // A finger's velocity makes a spring settle later, but not move more slowly: then samples are
     // at absolute times. Otherwise each is at a fraction of the duration.
@@ -78,21 +78,21 @@ extension PageInteraction {
   ///
   /// Everything that moves in between differs there. Both are grid positions, where the grid is
   /// exact.
-  private func releasePositions(in grid: SampleGrid) throws -> (Point, Point) {
+  private func releasePositions(in grid: SampleGrid) throws -> (Point2D, Point2D) {
     let size = stage.container.size
-    let direction = plan.gesture.direction(on: stage) ?? Point(x: 1, y: 0)
+    let direction = plan.gesture.direction(on: stage) ?? Point2D(x: 1, y: 0)
     let positions = try (1...40).map { step in
       let fraction = Double(step) / 40
       // The finger also moves across the gesture's direction, by a different distance.
-      let along = Point(
+      let along = Point2D(
         x: direction.x == 0 ? fraction / 2 : direction.x * fraction,
         y: direction.y == 0 ? fraction / 2 : direction.y * fraction)
-      let position = grid.nearest(Point(x: along.x * size.width, y: along.y * size.height))
+      let position = grid.nearest(Point2D(x: along.x * size.width, y: along.y * size.height))
       let transition = try InteractiveTransition(
         staged.resolved.animation, plan, on: stage, gestureState(translation: position))
       return (position: position, progress: transition.progress)
     }
-    func nearest(_ progress: Double, but other: Point? = nil) -> Point {
+    func nearest(_ progress: Double, but other: Point2D? = nil) -> Point2D {
       let remaining = positions.filter { $0.position != other }
       return remaining.min { abs($0.progress - progress) < abs($1.progress - progress) }?.position
         ?? .zero

@@ -14,11 +14,11 @@ extension PageInteraction {
     let columns, rows: [Double]
 
     /// The position nearest to a point.
-    func nearest(_ point: Point) -> Point {
+    func nearest(_ point: Point2D) -> Point2D {
       func nearest(_ value: Double, _ positions: [Double]) -> Double {
         positions.min { abs($0 - value) < abs($1 - value) } ?? 0
       }
-      return Point(x: nearest(point.x, columns), y: nearest(point.y, rows))
+      return Point2D(x: nearest(point.x, columns), y: nearest(point.y, rows))
     }
 
     /// Its members of a JSON object.
@@ -28,18 +28,20 @@ extension PageInteraction {
   /// The layers' response to the finger; a direction without effect has a single position.
   func sampleGrid() throws -> SampleGrid {
     let size = stage.container.size
-    let resting = try frame(Point.zero)
+    let resting = try frame(Point2D.zero)
     let coarse = Self.positions(size.width, in: 10)
-    let isHorizontal = try coarse.contains { try frame(Point(x: $0, y: 0)).frame != resting.frame }
+    let isHorizontal = try coarse.contains {
+      try frame(Point2D(x: $0, y: 0)).frame != resting.frame
+    }
     let isVertical = try Self.positions(size.height, in: 10).contains {
-      try frame(Point(x: 0, y: $0)).frame != resting.frame
+      try frame(Point2D(x: 0, y: $0)).frame != resting.frame
     }
     // A single direction can have four times as many.
     let count = isHorizontal && isVertical ? 10 : 40
     let columns = isHorizontal ? Self.positions(size.width, in: count) : [0]
     let rows = isVertical ? Self.positions(size.height, in: count) : [0]
     let frames = try rows.flatMap { y in
-      try columns.map { x in try frame(Point(x: x, y: y)).frame }
+      try columns.map { x in try frame(Point2D(x: x, y: y)).frame }
     }
     return SampleGrid(layers: resting.layers, frames: frames, columns: columns, rows: rows)
   }
@@ -49,14 +51,14 @@ extension PageInteraction {
     (-count...count).map { Double($0) / Double(count) * length }
   }
 
-  private func frame(_ translation: Point) throws -> (layers: [Layer], frame: Frame) {
+  private func frame(_ translation: Point2D) throws -> (layers: [Layer], frame: Frame) {
     let transition = try InteractiveTransition(
       staged.resolved.animation, plan, on: stage, gestureState(translation: translation))
     return (transition.layers, transition.frame)
   }
 
   /// The gesture state for a finger's translation.
-  package func gestureState(translation: Point, velocity: Point = .zero) -> GestureState {
+  package func gestureState(translation: Point2D, velocity: Point2D = .zero) -> GestureState {
     plan.gesture.state(translation: translation, velocity: velocity, on: stage)
   }
 }

@@ -11,11 +11,11 @@ package struct PageVariant: Hashable, Sendable {
     case phone, tablet, landscape
 
     /// The size of its screen, in points; nil for the requested one.
-    var screen: Size? {
+    var screen: Size2D? {
       switch self {
       case .phone: nil
-      case .tablet: Size(width: 820, height: 1180)
-      case .landscape: Size(width: 874, height: 402)
+      case .tablet: Size2D(width: 820, height: 1180)
+      case .landscape: Size2D(width: 874, height: 402)
       }
     }
   }

@@ -17,7 +17,7 @@ package struct TimelineJSON: Sendable {
   /// All inputs of the text: equal subjects have equal texts.
   package struct Subject: Equatable, Sendable {
     let timeline: Timeline
-    let size: Size
+    let size: Size2D
     let background: Color
     let pictures: [SegueExport.Picture?]
     var overlay: OverlayPictures

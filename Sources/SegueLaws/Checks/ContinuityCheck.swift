@@ -76,7 +76,7 @@ struct ContinuityCheck {
   private func pictureJump(_ cut: inout DeclaredCut) -> Violation? {
     let timeline = subject.timeline
     let size = subject.stage.container.size
-    let diagonal = Point.zero.distance(to: Point(x: size.width, y: size.height))
+    let diagonal = Point2D.zero.distance(to: Point2D(x: size.width, y: size.height))
     let points = subject.points.everywhere.enumerated()
       .filter { !isCrowded || $0.offset.isMultiple(of: 2) }.map(\.element)
     let jumping = JumpingValues(timeline)

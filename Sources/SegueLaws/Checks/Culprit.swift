@@ -14,7 +14,7 @@ struct Culprit {
   /// Looks for a layer that should not be seen, or else for a live layer that is not at rest.
   ///
   /// - Parameter hierarchy: what should be there.
-  init(in subject: LawSubject, at time: Double, _ point: Point, like hierarchy: [Layer]) {
+  init(in subject: LawSubject, at time: Double, _ point: Point2D, like hierarchy: [Layer]) {
     let states = subject.timeline.sample(at: time).states
     let view = subject.view(at: time)
     if let topmost = view.topmostLayer(at: point) {
@@ -39,7 +39,7 @@ struct Culprit {
 
   /// Whether the layer that should be seen at a point is there, below others.
   private static func isCovered(
-    _ point: Point, in subject: LawSubject, _ view: VisibleFrame, as hierarchy: [Layer]
+    _ point: Point2D, in subject: LawSubject, _ view: VisibleFrame, as hierarchy: [Layer]
   ) -> Bool {
     let due = VisibleFrame(hierarchy, on: subject.stage).topmostLayer(at: point)
     guard let id = due.map({ hierarchy[$0].id }),
@@ -59,7 +59,7 @@ extension LayerState {
 
 extension VisibleFrame {
   /// Returns the index of the topmost layer that is seen at a point; nil where there is none.
-  func topmostLayer(at point: Point) -> Int? {
+  func topmostLayer(at point: Point2D) -> Int? {
     roots.first { node in look(at: node, point).transmittance < 1 }?.index
   }
 }

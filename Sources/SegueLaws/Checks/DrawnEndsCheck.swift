@@ -54,7 +54,7 @@ struct DrawnEndsCheck {
     let due = try draw(still, at: 0, pictures)
     let seen = try draw(subject.timeline, at: time, pictures)
     let size = subject.stage.container.size
-    let filled = Size(width: size.width * scale, height: size.height * scale)
+    let filled = Size2D(width: size.width * scale, height: size.height * scale)
     let areas = due.areas(side: Self.side, within: filled)
       .filter { isShown($0) && !(exceptSource && isAtSource($0)) }
     let differences = areas.map {
@@ -107,7 +107,7 @@ struct DrawnEndsCheck {
   private func isShown(_ area: PixelArea) -> Bool {
     [area.left + 1, area.right - 1].allSatisfy { x in
       [area.top + 1, area.bottom - 1].allSatisfy { y in
-        subject.stage.container.shows(Point(x: Double(x) / scale, y: Double(y) / scale))
+        subject.stage.container.shows(Point2D(x: Double(x) / scale, y: Double(y) / scale))
       }
     }
   }

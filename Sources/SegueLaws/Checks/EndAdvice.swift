@@ -13,7 +13,7 @@ struct EndAdvice {
   /// - Parameters:
   ///   - points: where the picture is wrong, in the container.
   ///   - amount: how much of the picture that is, in percent of something.
-  func text(about points: [Point], _ amount: Violation.Amount) -> String? {
+  func text(about points: [Point2D], _ amount: Violation.Amount) -> String? {
     guard let index = cause.layer else { return nil }
     let layer = "'\(subject.timeline.layers[index].id)'"
     if cause.isOutOfPlace {
@@ -38,7 +38,7 @@ struct EndAdvice {
   }
 
   /// The part of the screen that points lie in, in words.
-  private func part(of points: [Point], _ share: Double) -> String {
+  private func part(of points: [Point2D], _ share: Double) -> String {
     let size = subject.stage.container.size
     func reach(_ values: [Double], _ length: Double) -> (isNarrow: Bool, touches: Bool) {
       let (low, high) = ((values.min() ?? 0) / length, (values.max() ?? 0) / length)

@@ -70,7 +70,7 @@ struct EndsCheck {
   }
 
   private struct Difference {
-    var point: Point
+    var point: Point2D
     var seen: Appearance
     var due: Appearance
     var share: Double
@@ -80,12 +80,14 @@ struct EndsCheck {
 extension VisibleFrame {
   /// The centers of layers, in the container: a layer too small to contain any other sample point
   /// contains its own center.
-  fileprivate var middles: [Point] {
-    func middles(of nodes: [Node], on canvas: Homography?) -> [Point] {
-      nodes.flatMap { node -> [Point] in
+  fileprivate var middles: [Point2D] {
+    func middles(of nodes: [Node], on canvas: Homography?) -> [Point2D] {
+      nodes.flatMap { node -> [Point2D] in
         guard let own = node.plane.project(node.state.bounds.center) else { return [] }
         // Slightly off center, where edges of other layers are less likely to meet.
-        let point = (canvas.map { $0.project(own) } ?? own).map { $0 + Point(x: 0.0137, y: 0.0071) }
+        let point = (canvas.map { $0.project(own) } ?? own).map {
+          $0 + Point2D(x: 0.0137, y: 0.0071)
+        }
         let inner = node.isCanvas ? (canvas == nil ? node.plane : nil) : canvas
         let children =
           node.isCanvas && inner == nil ? [] : middles(of: node.children, on: inner)

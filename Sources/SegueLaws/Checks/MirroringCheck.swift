@@ -57,7 +57,7 @@ struct MirroringCheck {
       var uneven: (layer: Int, channel: Channel?)?
       for point in subject.points.all {
         let due = view.appearance(at: point).mirrored(on: subject.stage)
-        let seen = image.appearance(at: Point(x: width - point.x, y: point.y))
+        let seen = image.appearance(at: Point2D(x: width - point.x, y: point.y))
         guard seen.difference(from: due, within: Self.tolerance) > Self.share else { continue }
         count += 1
         uneven =
@@ -86,9 +86,9 @@ extension MirroringCheck {
   /// Returns the topmost layer of the container that itself looks different at a point: what lies above or below
   /// one that moves to the wrong side is not at fault.
   private func culprit(
-    at point: Point, in view: VisibleFrame, _ image: VisibleFrame
+    at point: Point2D, in view: VisibleFrame, _ image: VisibleFrame
   ) -> Int? {
-    let other = Point(x: subject.stage.container.size.width - point.x, y: point.y)
+    let other = Point2D(x: subject.stage.container.size.width - point.x, y: point.y)
     let uneven = view.roots.first { root in
       guard let twin = image.roots.first(where: { $0.index == root.index }) else { return true }
       let due = view.look(at: root, point).mirrored(on: subject.stage)

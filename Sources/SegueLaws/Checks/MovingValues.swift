@@ -93,7 +93,7 @@ extension [MovingValues.Name] {
 
 extension MovingValues.Name {
   /// Returns the number in a layer's state.
-  fileprivate func value(in state: borrowing LayerState, _ vertices: [Point]) -> Double {
+  fileprivate func value(in state: borrowing LayerState, _ vertices: [Point2D]) -> Double {
     switch kind {
     case .channel(let channel): return state[channel]
     case .transform(let index): return state.transform.numbers[index]

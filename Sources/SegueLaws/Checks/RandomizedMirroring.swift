@@ -33,7 +33,7 @@ struct RandomizedMirroring {
       let points = subject.points.everywhere
       let plain = try looks(on: stage, at: points, firstSeed: 1)
       let mirrored = try looks(
-        on: image, at: points.map { Point(x: width - $0.x, y: $0.y) }, firstSeed: 1 + Self.count
+        on: image, at: points.map { Point2D(x: width - $0.x, y: $0.y) }, firstSeed: 1 + Self.count
       ).map { $0.map(\.mirrored) }
       for (index, progress) in Self.moments.enumerated() {
         if let failure = failure(plain[index], mirrored[index], at: points) {
@@ -48,7 +48,7 @@ struct RandomizedMirroring {
 
   /// Returns the observations at each point, and over all points, for each progress.
   private func looks(
-    on stage: Stage, at points: [Point], firstSeed: Int
+    on stage: Stage, at points: [Point2D], firstSeed: Int
   ) throws(AnimatorFailure) -> [[Observation]] {
     let none = Array(repeating: Observation(), count: points.count + 1)
     var result = Array(repeating: none, count: Self.moments.count)
@@ -70,7 +70,7 @@ struct RandomizedMirroring {
   }
 
   private func failure(
-    _ plain: [Observation], _ mirrored: [Observation], at points: [Point]
+    _ plain: [Observation], _ mirrored: [Observation], at points: [Point2D]
   ) -> (what: String, errors: Double)? {
     for (index, (a, b)) in zip(plain, mirrored).enumerated() {
       guard let (trait, errors) = a.difference(from: b) else { continue }
@@ -150,7 +150,7 @@ private struct Observation {
 
 extension Appearance {
   /// The traits of the appearance at a point, in the order of their cases.
-  fileprivate func traits(at point: Point, on stage: Stage) -> [Double] {
+  fileprivate func traits(at point: Point2D, on stage: Stage) -> [Double] {
     var traits = Array(repeating: 0.0, count: Trait.allCases.count)
     for (place, part) in places {
       let origin = stage.frame(of: place.side).origin

@@ -37,7 +37,7 @@ struct RestorationCheck {
   /// A violation after cancelling once the container has been rotated.
   private var rotationFault: Violation? {
     let size = subject.variant.size
-    let turned = Size(width: size.height, height: size.width)
+    let turned = Size2D(width: size.height, height: size.width)
     let still = subject.world()
     still.resize(to: turned)
     let world = subject.world()

@@ -80,8 +80,8 @@ struct ContainerTrial {
     }
   }
 
-  private var rotatedSize: Size {
-    Size(width: subject.variant.size.height, height: subject.variant.size.width)
+  private var rotatedSize: Size2D {
+    Size2D(width: subject.variant.size.height, height: subject.variant.size.width)
   }
 
   private mutating func rotatedState(after outcome: Outcome) -> WorldState {

@@ -5,7 +5,7 @@ extension FingerPath {
   ///
   /// Half of them begin at an edge, most start in one of four directions; they turn, pause, speed
   /// up and go back, and some catch the animation again while it settles.
-  init(seed: UInt64, number: Int, in size: Size) {
+  init(seed: UInt64, number: Int, in size: Size2D) {
     var random = SplitMix64(seed: seed, stream: UInt64(number))
     let touches = 1 + Int(random.below(1.6) * random.below(1.6))
     self.touches = (0..<touches).map { index in
@@ -15,9 +15,9 @@ extension FingerPath {
 }
 
 extension FingerPath.Touch {
-  fileprivate init(random: inout SplitMix64, pause: Double, in size: Size) {
+  fileprivate init(random: inout SplitMix64, pause: Double, in size: Size2D) {
     self.pause = pause
-    start = Point(x: random.below(size.width), y: random.below(size.height))
+    start = Point2D(x: random.below(size.width), y: random.below(size.height))
     if random.happens(0.5) {
       let inset = random.below(20)
       switch random.oneOf(4) {
@@ -39,7 +39,7 @@ extension FingerPath.Touch {
       let wobble = heading + (random.below(1) - 0.5) * 0.3
       moves.append(
         FingerPath.Move(
-          by: Point(x: length * LibM.cos(wobble), y: length * LibM.sin(wobble)),
+          by: Point2D(x: length * LibM.cos(wobble), y: length * LibM.sin(wobble)),
           seconds: random.happens(0.05) ? random.below(0.3) : 1.0 / 120))
     }
     isTaken = random.happens(0.2)

@@ -55,6 +55,6 @@ extension FingerPath {
   }
 }
 
-extension Point {
-  fileprivate var rounded: Point { Point(x: x.rounded(), y: y.rounded()) }
+extension Point2D {
+  fileprivate var rounded: Point2D { Point2D(x: x.rounded(), y: y.rounded()) }
 }

@@ -3,14 +3,14 @@ import SegueTimeline
 extension FingerPath {
   /// Straight paths in all four directions, from the middle and from the edge: far and slowly, as a flick, and back
   /// past the start to the other side.
-  static func straight(in size: Size) -> [FingerPath] {
+  static func straight(in size: Size2D) -> [FingerPath] {
     let headings = [
-      Point(x: 1, y: 0), Point(x: -1, y: 0), Point(x: 0, y: 1), Point(x: 0, y: -1),
+      Point2D(x: 1, y: 0), Point2D(x: -1, y: 0), Point2D(x: 0, y: 1), Point2D(x: 0, y: -1),
     ]
     return headings.flatMap { heading in
       let length = heading.x != 0 ? size.width : size.height
-      let middle = Point(x: size.width / 2, y: size.height / 2)
-      let edge = Point(
+      let middle = Point2D(x: size.width / 2, y: size.height / 2)
+      let edge = Point2D(
         x: middle.x - heading.x * (size.width / 2 - 4),
         y: middle.y - heading.y * (size.height / 2 - 4))
       // Where the finger stops on its way, in lengths of the container, and seconds until then.
@@ -30,7 +30,7 @@ extension FingerPath {
   }
 
   private static func moves(
-    _ route: [(stop: Double, seconds: Double)], along heading: Point, _ length: Double
+    _ route: [(stop: Double, seconds: Double)], along heading: Point2D, _ length: Double
   ) -> [Move] {
     var place = 0.0
     return route.flatMap { stop, seconds -> [Move] in
@@ -39,7 +39,7 @@ extension FingerPath {
       place = stop
       return Array(
         repeating: Move(
-          by: Point(x: heading.x * step, y: heading.y * step), seconds: seconds / Double(count)),
+          by: Point2D(x: heading.x * step, y: heading.y * step), seconds: seconds / Double(count)),
         count: count)
     }
   }

@@ -8,7 +8,7 @@ public struct FingerPath: Hashable, Sendable {
     /// The pause before the touch, in seconds.
     public var pause: Double
     /// The position where the finger comes down.
-    public var start: Point
+    public var start: Point2D
     /// The movements from there.
     public var moves: [Move]
     /// Whether the system cancels the touch at the end.
@@ -18,7 +18,7 @@ public struct FingerPath: Hashable, Sendable {
   /// A movement by a distance in a duration.
   public struct Move: Hashable, Sendable {
     /// The distance, in points.
-    public var by: Point
+    public var by: Point2D
     /// The duration, in seconds.
     public var seconds: Double
   }

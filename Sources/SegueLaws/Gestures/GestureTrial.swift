@@ -101,7 +101,7 @@ struct GestureTrial {
 
   // MARK: Finger events
 
-  private mutating func take(_ event: TouchEvent, after last: Point) throws(Failure) {
+  private mutating func take(_ event: TouchEvent, after last: Point2D) throws(Failure) {
     let before = run
     try handle(event)
     updates += 1
@@ -142,13 +142,13 @@ struct GestureTrial {
 
   /// Searches the finger's movement for a jump: a steep formula's change shrinks with the movement, but a jump's does not.
   private func searchJump(
-    from before: InteractionRun, at last: Point, to event: TouchEvent
+    from before: InteractionRun, at last: Point2D, to event: TouchEvent
   ) throws(Failure) {
     func frame(_ t: Double) throws(Failure) -> InteractionRun {
       var trial = self
       trial.run = before
       var part = event
-      part.position = Point(
+      part.position = Point2D(
         x: last.x + (event.position.x - last.x) * t, y: last.y + (event.position.y - last.y) * t)
       try trial.handle(part)
       return trial.run

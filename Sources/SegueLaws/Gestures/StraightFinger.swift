@@ -7,14 +7,14 @@ struct StraightFinger {
   /// Where to, for a message.
   let name: String
   /// The unit vector of its movement; of a pinch, x is the sign of the change of the fingers' distance.
-  let direction: Point
+  let direction: Point2D
   /// How far it can go, in points.
   let length: Double
 
   /// The ways in which a finger can move to be a gesture.
   static func all(of gesture: InteractionPlan.Gesture, on stage: Stage) -> [StraightFinger] {
     let size = stage.container.size
-    let (left, right) = (Point(x: -1, y: 0), Point(x: 1, y: 0))
+    let (left, right) = (Point2D(x: -1, y: 0), Point2D(x: 1, y: 0))
     if gesture == .pinch {
       // What fits between two fingers that move together.
       return [("inward", left), ("outward", right)].map {
@@ -22,8 +22,8 @@ struct StraightFinger {
       }
     }
     let all = [
-      ("to the left", left), ("to the right", right), ("up", Point(x: 0, y: -1)),
-      ("down", Point(x: 0, y: 1)),
+      ("to the left", left), ("to the right", right), ("up", Point2D(x: 0, y: -1)),
+      ("down", Point2D(x: 0, y: 1)),
     ].map { name, direction in
       StraightFinger(
         name: name, direction: direction, length: direction.x != 0 ? size.width : size.height)
@@ -47,8 +47,8 @@ struct StraightFinger {
   ) -> GestureState {
     guard gesture == .pinch else {
       return gesture.state(
-        translation: Point(x: direction.x * place, y: direction.y * place),
-        velocity: Point(x: direction.x * speed, y: direction.y * speed), on: stage)
+        translation: Point2D(x: direction.x * place, y: direction.y * place),
+        velocity: Point2D(x: direction.x * speed, y: direction.y * speed), on: stage)
     }
     let (distance, speed) = (direction.x * place, direction.x * speed)
     return GestureState(

@@ -44,9 +44,9 @@ extension Stage.Bars {
   }
 }
 
-extension Rect {
+extension Rect2D {
   /// The mirror image in a container of a width.
-  fileprivate func mirrored(in width: Double) -> Rect {
-    Rect(x: width - maxX, y: minY, width: self.width, height: height)
+  fileprivate func mirrored(in width: Double) -> Rect2D {
+    Rect2D(x: width - maxX, y: minY, width: self.width, height: height)
   }
 }

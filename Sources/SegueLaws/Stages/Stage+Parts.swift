@@ -2,7 +2,7 @@ import SegueTimeline
 
 extension Stage {
   /// The size of a presented screen that has no area; nil if it has one.
-  var emptyScreenSize: Size? {
+  var emptyScreenSize: Size2D? {
     guard operation == .present || operation == .dismiss else { return nil }
     let frame = arrivesAbove ? to.frame : from.frame
     return frame.isEmpty ? frame.size : nil
@@ -12,7 +12,7 @@ extension Stage {
   struct Part {
     var side: Subject.Side
     /// The frame, in the container's coordinates.
-    var frame: Rect
+    var frame: Rect2D
     var cornerRadius = 0.0
   }
 
@@ -34,10 +34,10 @@ extension Stage {
   }
 
   /// Returns the frame of the departing or arriving screen.
-  func frame(of side: Subject.Side) -> Rect { side == .from ? from.frame : to.frame }
+  func frame(of side: Subject.Side) -> Rect2D { side == .from ? from.frame : to.frame }
 
   /// The frame of the source, or the assumed one where it is unknown.
-  var sourceFrame: Rect {
+  var sourceFrame: Rect2D {
     if let source, !source.frame.isEmpty { source.frame } else { unknownFrame }
   }
 

@@ -5,7 +5,7 @@ import SegueTimeline
 ///
 /// Nothing is symmetric and no two elements share an edge, so that mistakes become visible.
 struct StageLayout {
-  let size: Size
+  let size: Size2D
 
   /// The tapped element on the lower screen.
   var source: Stage.Element {
@@ -47,8 +47,8 @@ struct StageLayout {
       right: 13)
   }
 
-  private func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
-    Rect(
+  private func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect2D {
+    Rect2D(
       x: (x * size.width).rounded(), y: (y * size.height).rounded(),
       width: (width * size.width).rounded(), height: (height * size.height).rounded())
   }
@@ -58,7 +58,7 @@ extension Stage {
   /// Creates the stage of a preset's operation in a variant.
   init(_ preset: Preset, _ operation: Operation, _ variant: StageVariant) {
     let layout = StageLayout(size: variant.size)
-    let whole = Rect(origin: .zero, size: variant.size)
+    let whole = Rect2D(origin: .zero, size: variant.size)
     self.init(
       operation: operation,
       container: Container(size: variant.size, cornerRadius: 39, safeArea: layout.safeArea),

@@ -5,7 +5,7 @@ public import SegueTimeline
 /// One of the stages that every preset is checked on.
 public struct StageVariant: Hashable, Sendable {
   /// The size of the container, in points.
-  public var size: Size
+  public var size: Size2D
   /// Whether the layout is right-to-left.
   public var isRightToLeft: Bool
   /// Whether the stage has a source; a tab change has none, and goes to a lower index instead.
@@ -16,7 +16,7 @@ public struct StageVariant: Hashable, Sendable {
   public var isDark = false
 
   /// Creates a variant in light appearance, with motion.
-  public init(size: Size, isRightToLeft: Bool, knowsSource: Bool) {
+  public init(size: Size2D, isRightToLeft: Bool, knowsSource: Bool) {
     self.size = size
     self.isRightToLeft = isRightToLeft
     self.knowsSource = knowsSource
@@ -33,8 +33,9 @@ public struct StageVariant: Hashable, Sendable {
 
   /// The sizes: a small phone, a standard phone, the same in landscape, a tablet.
   public static let sizes = [
-    Size(width: 320, height: 568), Size(width: 390, height: 844), Size(width: 844, height: 390),
-    Size(width: 1024, height: 1366),
+    Size2D(width: 320, height: 568), Size2D(width: 390, height: 844),
+    Size2D(width: 844, height: 390),
+    Size2D(width: 1024, height: 1366),
   ]
 
   /// Every size, in both directions, with and without a source.

@@ -85,7 +85,7 @@ final class HeadlessWorld: TransitionWorld {
 
   func finish() { session.finishAll() }
 
-  func resize(to size: Size) { window.lay(out: Rect(origin: .zero, size: size)) }
+  func resize(to size: Size2D) { window.lay(out: Rect2D(origin: .zero, size: size)) }
 
   func cancel() -> Bool {
     switch container {
@@ -176,7 +176,7 @@ extension HeadlessScreen {
 }
 
 extension Stage {
-  fileprivate func elements(on side: Subject.Side) -> [(name: String, frame: Rect)] {
+  fileprivate func elements(on side: Subject.Side) -> [(name: String, frame: Rect2D)] {
     let bars = side == .from ? fromBars : toBars
     let named = elements.sorted { $0.key < $1.key }.compactMap { name, pair in
       (side == .from ? pair.from : pair.to).map { (name, $0.frame) }

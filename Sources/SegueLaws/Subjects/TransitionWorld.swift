@@ -21,7 +21,7 @@ protocol TransitionWorld: AnyObject {
   /// Runs everything to its end.
   func finish()
   /// Resizes the container, as a rotation does.
-  func resize(to size: Size)
+  func resize(to size: Size2D)
   /// Cancels the running transition; returns false where there is none.
   func cancel() -> Bool
 }

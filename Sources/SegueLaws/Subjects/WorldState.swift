@@ -48,7 +48,7 @@ extension LayerState {
   ///
   /// A screen outside the hierarchy may or may not have been laid out meanwhile: both are correct. Compares
   /// what a frame becomes in a layer, since the frame that a layer derives from that is rounded.
-  fileprivate mutating func takeAway(_ frame: Rect) {
+  fileprivate mutating func takeAway(_ frame: Rect2D) {
     let due = LayerState(frame: frame)
     guard bounds.size == due.bounds.size, position == due.position else { return }
     (bounds.size, position) = (.zero, .zero)

@@ -6,7 +6,7 @@ struct Appearance: Equatable {
   struct Place: Equatable {
     var side: Subject.Side
     /// The point, in the screen's coordinates.
-    var point: Point
+    var point: Point2D
     /// Whether the element at that point has been taken out of the screen.
     var isHole = false
     /// The radius of the blur over it, in points.
@@ -146,7 +146,7 @@ extension Appearance: CustomStringConvertible {
   /// The same for messages: `'to' at (20, 60)`.
   var words: String { text { "'\($0.rawValue)' at (\(rounded($1.x)), \(rounded($1.y)))" } }
 
-  private func text(_ point: (Subject.Side, Point) -> String) -> String {
+  private func text(_ point: (Subject.Side, Point2D) -> String) -> String {
     var words = places.filter { $0.part > 1e-9 }.sorted { $0.part > $1.part }.map { place, part in
       let share = part == 1 ? "" : " (\(rounded(part * 100)) %)"
       let hole = place.isHole ? " without its element" : ""

@@ -2,7 +2,7 @@ import SegueTimeline
 
 /// An edge of a layer in a drawn frame, in pixels.
 struct Edge {
-  var start, end: Point
+  var start, end: Point2D
 
   /// Returns the length of the part within an area; an edge along the area's border is not within it.
   func length(in area: PixelArea) -> Double {
@@ -32,11 +32,11 @@ extension VisibleFrame {
   /// Returns the edges of all visible layers, at a number of pixels per point; those that reach behind the eye are
   /// left out.
   func edges(scale: Double) -> [Edge] {
-    edges(of: roots) { Point(x: $0.x * scale, y: $0.y * scale) }
+    edges(of: roots) { Point2D(x: $0.x * scale, y: $0.y * scale) }
   }
 
   /// Returns the edges of layers on a canvas, whose points lie at places of the drawn frame.
-  private func edges(of nodes: [Node], on canvas: @escaping (Point) -> Point?) -> [Edge] {
+  private func edges(of nodes: [Node], on canvas: @escaping (Point2D) -> Point2D?) -> [Edge] {
     nodes.flatMap { node -> [Edge] in
       let layer = { node.plane.project($0).flatMap(canvas) }
       let corners = node.state.bounds.corners.compactMap(layer)

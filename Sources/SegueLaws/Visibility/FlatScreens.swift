@@ -49,8 +49,8 @@ struct PixelArea {
   var pixelCount: Int { (right - left) * (bottom - top) }
 
   /// The center, in points.
-  func center(at scale: Double) -> Point {
-    Point(x: Double(left + right) / 2 / scale, y: Double(top + bottom) / 2 / scale)
+  func center(at scale: Double) -> Point2D {
+    Point2D(x: Double(left + right) / 2 / scale, y: Double(top + bottom) / 2 / scale)
   }
 }
 
@@ -74,7 +74,7 @@ struct AverageColor: CustomStringConvertible {
 
 extension Bitmap {
   /// The areas of a grid over the pixels that a number of columns and rows fills completely.
-  func areas(side: Int, within size: Size) -> [PixelArea] {
+  func areas(side: Int, within size: Size2D) -> [PixelArea] {
     let (width, height) = (min(width, Int(size.width)), min(height, Int(size.height)))
     return stride(from: 0, to: height, by: side).flatMap { top in
       stride(from: 0, to: width, by: side).map { left in

@@ -5,7 +5,7 @@ struct LayerSubject {
   /// The screen that it is part of.
   let side: Subject.Side
   /// The visible part, in that screen's coordinates.
-  let part: Rect
+  let part: Rect2D
   /// Elements omitted because they have their own layers, in that screen's coordinates.
   let holes: [RoundedRect]
 
@@ -19,7 +19,7 @@ struct LayerSubject {
     side = shown.side
     switch contents {
     case .snapshot(of: _, let region, when: _, filter: _):
-      part = Rect(
+      part = Rect2D(
         x: whole.minX + region.minX * whole.width, y: whole.minY + region.minY * whole.height,
         width: region.width * whole.width, height: region.height * whole.height)
       holes = []
@@ -32,7 +32,7 @@ struct LayerSubject {
   }
 
   private static func holes(
-    in side: Subject.Side, of omitted: Set<Subject>, on stage: Stage, origin: Point
+    in side: Subject.Side, of omitted: Set<Subject>, on stage: Stage, origin: Point2D
   ) -> [RoundedRect] {
     omitted.compactMap { subject in
       guard subject != .from, subject != .to, let element = stage.part(for: subject),
@@ -45,9 +45,9 @@ struct LayerSubject {
 
   /// Returns the screen position shown at a point of the layer; nil where the contents do not cover
   /// it.
-  func place(at point: Point, bounds: Rect, fit: ContentFit) -> Appearance.Place? {
+  func place(at point: Point2D, bounds: Rect2D, fit: ContentFit) -> Appearance.Place? {
     guard let fraction = fit.fraction(at: point, of: part.size, in: bounds) else { return nil }
-    let place = Point(
+    let place = Point2D(
       x: part.minX + fraction.x * part.width, y: part.minY + fraction.y * part.height)
     return Appearance.Place(
       side: side, point: place, isHole: holes.contains { $0.contains(place) })
@@ -56,10 +56,10 @@ struct LayerSubject {
 
 /// A rectangle with rounded corners.
 struct RoundedRect {
-  var frame: Rect
+  var frame: Rect2D
   var cornerRadius: Double
 
-  func contains(_ point: Point) -> Bool {
+  func contains(_ point: Point2D) -> Bool {
     guard frame.contains(point) else { return false }
     let radius = min(cornerRadius, frame.width / 2, frame.height / 2)
     let x = max(frame.minX + radius - point.x, point.x - (frame.maxX - radius), 0)
@@ -75,26 +75,26 @@ extension ContentFit {
   ///   - point: the point, in the layer's coordinates.
   ///   - size: the contents' own size.
   ///   - bounds: the layer's bounds.
-  func fraction(at point: Point, of size: Size, in bounds: Rect) -> Point? {
+  func fraction(at point: Point2D, of size: Size2D, in bounds: Rect2D) -> Point2D? {
     guard bounds.contains(point), !size.isEmpty else { return nil }
     let x = (point.x - bounds.minX) / bounds.width
     let y = (point.y - bounds.minY) / bounds.height
-    if self == .stretch { return Point(x: x, y: y) }
+    if self == .stretch { return Point2D(x: x, y: y) }
     let across = bounds.width / size.width
     let down = bounds.height / size.height
     let (scale, alignment) =
       switch self {
-      case .stretch, .fill: (max(across, down), Point(x: 0.5, y: 0.5))
-      case .fit: (min(across, down), Point(x: 0.5, y: 0.5))
-      case .cropTop: (across, Point(x: 0.5, y: 0))
-      case .cropBottom: (across, Point(x: 0.5, y: 1))
-      case .cropLeft: (down, Point(x: 0, y: 0.5))
-      case .cropRight: (down, Point(x: 1, y: 0.5))
+      case .stretch, .fill: (max(across, down), Point2D(x: 0.5, y: 0.5))
+      case .fit: (min(across, down), Point2D(x: 0.5, y: 0.5))
+      case .cropTop: (across, Point2D(x: 0.5, y: 0))
+      case .cropBottom: (across, Point2D(x: 0.5, y: 1))
+      case .cropLeft: (down, Point2D(x: 0, y: 0.5))
+      case .cropRight: (down, Point2D(x: 1, y: 0.5))
       }
     // The scaled contents are aligned in the bounds, and may extend beyond them.
     let (width, height) = (size.width * scale, size.height * scale)
     let u = (x * bounds.width - (bounds.width - width) * alignment.x) / width
     let v = (y * bounds.height - (bounds.height - height) * alignment.y) / height
-    return (0...1).contains(u) && (0...1).contains(v) ? Point(x: u, y: v) : nil
+    return (0...1).contains(u) && (0...1).contains(v) ? Point2D(x: u, y: v) : nil
   }
 }

@@ -72,14 +72,14 @@ struct NodeBuilder {
 extension Homography {
   /// Returns a slightly enlarged rectangle around the image of another one; nil where part of it is
   /// behind the eye.
-  fileprivate func reach(of rect: Rect) -> Rect? {
+  fileprivate func reach(of rect: Rect2D) -> Rect2D? {
     let images = rect.corners.compactMap(project)
     guard images.count == 4 else { return nil }
     let (xs, ys) = (images.map(\.x), images.map(\.y))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
     else { return nil }
     let hair = 1e-3
-    return Rect(
+    return Rect2D(
       x: left - hair, y: top - hair, width: right - left + 2 * hair, height: bottom - top + 2 * hair
     )
   }

@@ -2,7 +2,7 @@ import SegueTimeline
 
 extension Mask {
   /// Whether a point of the layer lies in the mask's shape; everywhere in a gradient's.
-  func contains(_ point: Point, in frame: Frame) -> Bool {
+  func contains(_ point: Point2D, in frame: Frame) -> Bool {
     switch shape {
     case .rect: return self.frame.contains(point)
     case .roundedRect:
@@ -26,7 +26,7 @@ extension Mask {
 
 extension LayerState {
   /// Whether a point lies within the layer's rounded bounds.
-  func contains(_ point: Point) -> Bool {
+  func contains(_ point: Point2D) -> Bool {
     guard hasPlainCorners || cornerRadius <= 0 else {
       return bounds.contains(point)
         && outline(of: bounds).flattened(tolerance: 0.05)[...].windingNumber(around: point) != 0
@@ -37,14 +37,14 @@ extension LayerState {
 
 extension Stage.Container {
   /// Whether a point is on the screen, whose corners may be round.
-  func shows(_ point: Point) -> Bool {
+  func shows(_ point: Point2D) -> Bool {
     RoundedRect(frame: bounds, cornerRadius: cornerRadius).contains(point)
   }
 }
 
 extension Gradient {
   /// Returns the color at a position, in fractions of the layer's size.
-  func color(at place: Point) -> Color {
+  func color(at place: Point2D) -> Color {
     let way = end - start
     let length = way.x * way.x + way.y * way.y
     let t =

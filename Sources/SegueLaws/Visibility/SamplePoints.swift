@@ -6,20 +6,20 @@ import SegueTimeline
 /// None is in the corners that the device cuts off: nobody sees what is there.
 struct SamplePoints {
   /// Points all over the container.
-  let everywhere: [Point]
+  let everywhere: [Point2D]
   /// Points in and around elements, near corners and at centers.
-  let elements: [Point]
+  let elements: [Point2D]
 
-  var all: [Point] { everywhere + elements }
+  var all: [Point2D] { everywhere + elements }
 
   /// Chooses the points for a stage, deterministically.
   init(_ stage: Stage) {
     var random = QuasiRandom(seed: 0x5E60E)
     let size = stage.container.size
     let (columns, rows) = size.width > size.height ? (8, 5) : (5, 8)
-    everywhere = (0..<rows * columns).map { index -> Point in
+    everywhere = (0..<rows * columns).map { index -> Point2D in
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-      return Point(
+      return Point2D(
         x: (Double(column) + random.next(0.05, 0.95)) / Double(columns) * size.width,
         y: (Double(row) + random.next(0.05, 0.95)) / Double(rows) * size.height)
     }.filter(stage.container.shows)
@@ -45,18 +45,18 @@ struct QuasiRandom {
   }
 }
 
-extension Rect {
+extension Rect2D {
   /// Returns a point well inside the rectangle, and one just inside and one just outside each
   /// corner.
-  fileprivate func samplePoints(_ random: inout QuasiRandom) -> [Point] {
-    let middle = Point(
+  fileprivate func samplePoints(_ random: inout QuasiRandom) -> [Point2D] {
+    let middle = Point2D(
       x: minX + random.next(0.3, 0.7) * width, y: minY + random.next(0.3, 0.7) * height)
     return [middle]
       + corners.flatMap { corner in
-        let inwards = Point(
+        let inwards = Point2D(
           x: corner.x < center.x ? 1 : -1, y: corner.y < center.y ? 1 : -1)
         return [random.next(0.3, 1.7), -random.next(0.3, 1.7)].map { step in
-          Point(
+          Point2D(
             x: corner.x + inwards.x * step * random.next(0.5, 1),
             y: corner.y + inwards.y * step * random.next(0.5, 1))
         }

@@ -22,7 +22,7 @@ struct VisibleFrame {
     /// Its depth in the space of the outermost transform group that it is in.
     var depth: DepthPlane?
     /// Its visible area on its canvas; nil where unknown.
-    let reach: Rect?
+    let reach: Rect2D?
   }
 
   private let cast: VisibleLayers
@@ -38,7 +38,7 @@ struct VisibleFrame {
   }
 
   /// Returns the appearance at a point of the container.
-  func appearance(at point: Point) -> Appearance {
+  func appearance(at point: Point2D) -> Appearance {
     var result = look(at: roots, point)
     result.add(cast.background)
     return result
@@ -71,7 +71,7 @@ struct VisibleLayers {
 // MARK: Sampling
 
 extension VisibleFrame {
-  private func look(at nodes: [Node], _ point: Point) -> Appearance {
+  private func look(at nodes: [Node], _ point: Point2D) -> Appearance {
     var result = Appearance()
     for node in nodes {
       if let reach = node.reach, !reach.contains(point) { continue }
@@ -82,13 +82,13 @@ extension VisibleFrame {
   }
 
   /// Returns what a layer and those in it show at a point.
-  func look(at node: Node, _ point: Point) -> Appearance {
+  func look(at node: Node, _ point: Point2D) -> Appearance {
     var result = Appearance()
     look(at: node, point, into: &result)
     return result
   }
 
-  private func look(at node: Node, _ point: Point, into result: inout Appearance) {
+  private func look(at node: Node, _ point: Point2D, into result: inout Appearance) {
     let local = node.point(at: point)
     var seen = Appearance()
     if isInside(node, local) {
@@ -103,7 +103,7 @@ extension VisibleFrame {
   }
 
   private func lookInside(
-    _ node: Node, _ point: Point, _ local: Point?, into seen: inout Appearance
+    _ node: Node, _ point: Point2D, _ local: Point2D?, into seen: inout Appearance
   ) {
     if !node.children.isEmpty, let canvasPoint = node.isCanvas ? local : point {
       seen.add(look(at: node.children(at: canvasPoint), canvasPoint))
@@ -115,7 +115,7 @@ extension VisibleFrame {
     seen.blurBehind = max(seen.blurBehind, node.state.backdropBlurRadius)
   }
 
-  private func isInside(_ node: Node, _ local: Point?) -> Bool {
+  private func isInside(_ node: Node, _ local: Point2D?) -> Bool {
     if node.state.mask == nil && !node.state.masksToBounds { return true }
     guard let local else { return false }
     if let mask = node.state.mask, !mask.isGradient {
@@ -124,7 +124,7 @@ extension VisibleFrame {
     return !node.state.masksToBounds || node.state.contains(local)
   }
 
-  private func addContents(of node: Node, at point: Point, to seen: inout Appearance) {
+  private func addContents(of node: Node, at point: Point2D, to seen: inout Appearance) {
     let layer = cast.layers[node.index]
     if case .gradient(let gradient) = layer.contents {
       let place = ContentFit.stretch.fraction(
@@ -138,12 +138,12 @@ extension VisibleFrame {
   }
 
   /// Adds a shadow as a surface of full strength, as far as its blur reaches.
-  private func addShadow(of state: LayerState, at point: Point, to seen: inout Appearance) {
+  private func addShadow(of state: LayerState, at point: Point2D, to seen: inout Appearance) {
     let shadow = state.shadow
     guard shadow.opacity > 0, shadow.color.alpha > 0, seen.transmittance > 0 else { return }
     let reach = shadow.radius
     let frame = state.bounds.offset(by: shadow.offset)
-    let spread = Rect(
+    let spread = Rect2D(
       x: frame.minX - reach, y: frame.minY - reach, width: frame.width + 2 * reach,
       height: frame.height + 2 * reach)
     if spread.contains(point) { seen.add(shadow.color, opacity: shadow.opacity) }
@@ -152,9 +152,9 @@ extension VisibleFrame {
 
 extension VisibleFrame.Node {
   /// The sublayers at a point of its canvas, topmost first.
-  fileprivate func children(at point: Point) -> [VisibleFrame.Node] {
+  fileprivate func children(at point: Point2D) -> [VisibleFrame.Node] {
     guard let image = toSpace?.apply(point), image.w != 0 else { return children }
-    let place = Point(x: image.x / image.w, y: image.y / image.w)
+    let place = Point2D(x: image.x / image.w, y: image.y / image.w)
     // In steps, within which the order of the layers counts.
     let steps = children.map { (($0.depth?.depth(at: place) ?? 0) / 0.01).rounded() }
     let order = children.indices.sorted { a, b in
@@ -164,10 +164,10 @@ extension VisibleFrame.Node {
   }
 
   /// Returns the layer's point at a point of its canvas; nil where that is behind the eye.
-  func point(at canvasPoint: Point) -> Point? {
+  func point(at canvasPoint: Point2D) -> Point2D? {
     let image = inverse.apply(canvasPoint)
     guard image.w != 0 else { return nil }
-    let point = Point(x: image.x / image.w, y: image.y / image.w)
+    let point = Point2D(x: image.x / image.w, y: image.y / image.w)
     guard plane.apply(point).w > 0, point.x.isFinite, point.y.isFinite else { return nil }
     return point
   }

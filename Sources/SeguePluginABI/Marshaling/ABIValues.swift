@@ -89,28 +89,28 @@ enum ABIConstants {
 }
 
 extension segue_rect {
-  init(_ rect: Rect) {
+  init(_ rect: Rect2D) {
     self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
   /// Returns the rectangle; its numbers must be finite.
-  func checked(_ what: @autoclosure () -> String) throws(ABIProblem) -> Rect {
+  func checked(_ what: @autoclosure () -> String) throws(ABIProblem) -> Rect2D {
     guard x.isFinite, y.isFinite, width.isFinite, height.isFinite else {
       throw .invalid("\(what()) has a value that is not finite")
     }
-    return Rect(x: x, y: y, width: width, height: height)
+    return Rect2D(x: x, y: y, width: width, height: height)
   }
 }
 
 extension segue_point {
-  init(_ point: Point) { self.init(x: point.x, y: point.y) }
+  init(_ point: Point2D) { self.init(x: point.x, y: point.y) }
 
   /// Returns the point; its numbers must be finite.
-  func checked(_ what: @autoclosure () -> String) throws(ABIProblem) -> Point {
+  func checked(_ what: @autoclosure () -> String) throws(ABIProblem) -> Point2D {
     guard x.isFinite, y.isFinite else {
       throw .invalid("\(what()) has a value that is not finite")
     }
-    return Point(x: x, y: y)
+    return Point2D(x: x, y: y)
   }
 }
 

@@ -111,8 +111,8 @@ extension TimingPath {
     try self.init(
       segments: stride(from: 0, to: n.count, by: 6).map { i in
         Segment(
-          control1: Point(x: n[i], y: n[i + 1]), control2: Point(x: n[i + 2], y: n[i + 3]),
-          end: Point(x: n[i + 4], y: n[i + 5]))
+          control1: Point2D(x: n[i], y: n[i + 1]), control2: Point2D(x: n[i + 2], y: n[i + 3]),
+          end: Point2D(x: n[i + 4], y: n[i + 5]))
       })
   }
 }

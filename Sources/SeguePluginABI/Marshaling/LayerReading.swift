@@ -53,7 +53,7 @@ extension segue_layer {
         let region = try region.checked("its region")
         return .snapshot(
           of: try subject.checked,
-          region: region == .zero ? Rect(x: 0, y: 0, width: 1, height: 1) : region,
+          region: region == .zero ? Rect2D(x: 0, y: 0, width: 1, height: 1) : region,
           when: try word(moment, of: ABIConstants.moments, "its moment"))
       case SEGUE_CONTENTS_GRADIENT:
         return .gradient(try Gradient(try segue_gradient.read(gradient, "its gradient")))
@@ -75,7 +75,7 @@ extension segue_layer {
     }
   }
 
-  fileprivate var checkedVertices: [Point] {
+  fileprivate var checkedVertices: [Point2D] {
     get throws(ABIProblem) {
       let corners = try elements(
         mask_vertices, mask_vertex_count, atMost: ABILimits.numbers / 2, "its mask's corners")
@@ -86,7 +86,7 @@ extension segue_layer {
       if Int(mask) != SEGUE_MASK_POLYGON, !corners.isEmpty {
         throw .invalid("its mask has corners, but is not a polygon")
       }
-      var points: [Point] = []
+      var points: [Point2D] = []
       points.reserveCapacity(corners.count)
       for (index, corner) in corners.enumerated() {
         points.append(try corner.checked("corner \(index + 1) of its mask"))

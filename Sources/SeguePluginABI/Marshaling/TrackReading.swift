@@ -153,7 +153,7 @@ extension TransformOperation {
     case SEGUE_STEP_TRANSLATE: self = .translate(vector)
     case SEGUE_STEP_SCALE: self = .scale(vector)
     case SEGUE_STEP_ROTATE: self = .rotate(n[0], axis: Vector3(x: n[1], y: n[2], z: n[3]))
-    case SEGUE_STEP_SKEW: self = .skew(Point(x: n[0], y: n[1]))
+    case SEGUE_STEP_SKEW: self = .skew(Point2D(x: n[0], y: n[1]))
     case SEGUE_STEP_PERSPECTIVE: self = .perspective(vector)
     case SEGUE_STEP_MATRIX:
       self = .matrix(n.withUnsafeBufferPointer { Matrix4(rows: $0) })

@@ -6,7 +6,7 @@ enum ProbeStages {
   /// without a source.
   static func all(for operations: Set<Operation>) -> [Stage] {
     operations.sorted { $0.rawValue < $1.rawValue }.flatMap { operation in
-      [Stage.Container.defaultSize, Size(width: 1024, height: 700)].flatMap { size in
+      [Stage.Container.defaultSize, Size2D(width: 1024, height: 700)].flatMap { size in
         [false, true].flatMap { isRightToLeft in
           [true, false].map { stage(operation, size, isRightToLeft, knowsSource: $0) }
         }
@@ -22,9 +22,9 @@ enum ProbeStages {
   }
 
   private static func stage(
-    _ operation: Operation, _ size: Size, _ isRightToLeft: Bool, knowsSource: Bool
+    _ operation: Operation, _ size: Size2D, _ isRightToLeft: Bool, knowsSource: Bool
   ) -> Stage {
-    let whole = Rect(origin: .zero, size: size)
+    let whole = Rect2D(origin: .zero, size: size)
     var stage = Stage(
       operation: operation, container: .init(size: size, cornerRadius: 39),
       from: .init(name: "from", frame: whole), to: .init(name: "to", frame: whole))
@@ -32,14 +32,14 @@ enum ProbeStages {
     stage.traits.isRightToLeft = isRightToLeft
     stage.seed = 7
     if knowsSource {
-      stage.source = .init(frame: Rect(x: 31, y: 205, width: 140, height: 90), cornerRadius: 9)
-      stage.destination = .init(frame: Rect(x: 0, y: 0, width: size.width, height: 300))
+      stage.source = .init(frame: Rect2D(x: 31, y: 205, width: 140, height: 90), cornerRadius: 9)
+      stage.destination = .init(frame: Rect2D(x: 0, y: 0, width: size.width, height: 300))
     }
     guard operation == .present || operation == .dismiss else { return stage }
     stage.presentation = Presentation(
       style: .overContext, backdrop: Color(red: 0, green: 0, blue: 0, alpha: 0.4),
       whilePresented: [.scaleX: 0.9, .scaleY: 0.9])
-    let card = Rect(x: 0, y: 60, width: size.width, height: size.height - 60)
+    let card = Rect2D(x: 0, y: 60, width: size.width, height: size.height - 60)
     if operation == .present {
       (stage.to.frame, stage.to.cornerRadius) = (card, 12)
     } else {

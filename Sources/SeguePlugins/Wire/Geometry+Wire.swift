@@ -1,7 +1,7 @@
 import SeguePluginABI
 import SegueTimeline
 
-extension Point: WireValue {
+extension Point2D: WireValue {
   func write(to writer: inout ByteWriter) {
     writer.write(x)
     writer.write(y)
@@ -12,7 +12,7 @@ extension Point: WireValue {
   }
 }
 
-extension Size: WireValue {
+extension Size2D: WireValue {
   func write(to writer: inout ByteWriter) {
     writer.write(width)
     writer.write(height)
@@ -23,7 +23,7 @@ extension Size: WireValue {
   }
 }
 
-extension Rect: WireValue {
+extension Rect2D: WireValue {
   func write(to writer: inout ByteWriter) {
     writer.write(origin)
     writer.write(size)

@@ -61,7 +61,7 @@ struct ProjectBrush {
   let map: Homography
 
   func row(_ y: Int) -> segue_projection {
-    let start = map.apply(Point(x: Double(origin) + 0.5, y: Double(y) + 0.5))
+    let start = map.apply(Point2D(x: Double(origin) + 0.5, y: Double(y) + 0.5))
     return segue_projection(
       pixels: pixels.first, stride: Int32(pixels.stride), width: Int32(pixels.width),
       height: Int32(pixels.height), u0: Float(start.x), du: Float(map.xx), v0: Float(start.y),

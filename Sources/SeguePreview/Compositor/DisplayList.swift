@@ -27,7 +27,7 @@ public struct DrawCommand: Sendable {
   /// The size that the content fills, in points of its plane.
   ///
   /// Groups, shadows and backdrops use only their `shape` and ignore the size.
-  public var size: Size
+  public var size: Size2D
   /// The visible part of the plane.
   public var shape: Shape
   /// The map from points of the plane to pixels of the output, scale included.
@@ -44,12 +44,12 @@ public struct DrawCommand: Sendable {
 
   /// Creates a command; without a shape, the whole content rectangle is visible.
   public init(
-    _ content: Content, size: Size, shape: Shape? = nil, transform: Homography,
+    _ content: Content, size: Size2D, shape: Shape? = nil, transform: Homography,
     clips: [Clip] = [], opacity: Double = 1, isOpaque: Bool = false
   ) {
     self.content = content
     self.size = size
-    self.shape = shape ?? .rect(Rect(origin: .zero, size: size))
+    self.shape = shape ?? .rect(Rect2D(origin: .zero, size: size))
     self.transform = transform
     self.clips = clips
     self.opacity = opacity
@@ -60,13 +60,13 @@ public struct DrawCommand: Sendable {
 /// The content that a command draws.
 public indirect enum Content: Sendable {
   /// A part of a bitmap, in pixels, stretched over the command's size.
-  case bitmap(Bitmap, crop: Rect)
+  case bitmap(Bitmap, crop: Rect2D)
   /// One color.
   case color(Color)
   /// A gradient along the line from `start` to `end`, both in units of the command's size.
   ///
   /// The first and last colors extend beyond their stops.
-  case linearGradient([GradientStop], start: Point, end: Point)
+  case linearGradient([GradientStop], start: Point2D, end: Point2D)
   /// The soft silhouette of the command's shape, as Core Animation draws shadows.
   ///
   /// The radius is the standard deviation of the blur, in points of the plane.
@@ -98,13 +98,13 @@ public struct GradientStop: Hashable, Sendable {
 /// A region of a plane, in points.
 public enum Shape: Hashable, Sendable {
   /// A rectangle.
-  case rect(Rect)
+  case rect(Rect2D)
   /// A rectangle with circular corners; the radius is at most half the shorter side.
-  case roundedRect(Rect, radius: Double)
+  case roundedRect(Rect2D, radius: Double)
   /// The ellipse that fills a rectangle.
-  case ellipse(Rect)
+  case ellipse(Rect2D)
   /// A closed polygon.
-  case polygon([Point])
+  case polygon([Point2D])
   /// Closed loops of curves: what lies in any of them, but not where loops of both directions
   /// cancel out.
   case path([BezierLoop])

@@ -4,12 +4,12 @@ extension LayerPreparation {
   /// Creates a gradient brush: a picture of one ramp, stretched along the gradient's line and
   /// extended without limit across it.
   func gradient(
-    _ stops: [GradientStop], from start: Point, to end: Point, _ size: Size,
+    _ stops: [GradientStop], from start: Point2D, to end: Point2D, _ size: Size2D,
     _ toPlane: Homography, _ region: Region
   ) -> OwnedBrush? {
     let stops = stops.filter { $0.offset.isFinite }.sorted { $0.offset < $1.offset }
     guard let last = stops.last, !size.isEmpty else { return nil }
-    let line = Point(x: (end.x - start.x) * size.width, y: (end.y - start.y) * size.height)
+    let line = Point2D(x: (end.x - start.x) * size.width, y: (end.y - start.y) * size.height)
     let lengthSquared = line.x * line.x + line.y * line.y
     guard lengthSquared > 0, lengthSquared.isFinite else {
       return OwnedBrush(brush: .solid(last.color.premultiplied))

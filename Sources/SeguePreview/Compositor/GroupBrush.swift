@@ -69,17 +69,17 @@ extension LayerPreparation {
   /// The part of a shape's bounds that lies in the region, plus a margin.
   private func visiblePart(
     of shape: Shape, _ toPlane: Homography, _ region: Region, margin: Double
-  ) -> Rect? {
+  ) -> Rect2D? {
     let corners = region.edges.flatMap {
-      [Point(x: $0.x0, y: $0.y0), Point(x: $0.x1, y: $0.y1)]
+      [Point2D(x: $0.x0, y: $0.y0), Point2D(x: $0.x1, y: $0.y1)]
     }
-    let places = corners.compactMap { corner -> Point? in
+    let places = corners.compactMap { corner -> Point2D? in
       let image = toPlane.apply(corner)
-      let place = Point(x: image.x / image.w, y: image.y / image.w)
+      let place = Point2D(x: image.x / image.w, y: image.y / image.w)
       return place.x.isFinite && place.y.isFinite ? place : nil
     }
     guard !places.isEmpty else { return nil }
-    return Rect(around: places).outset(by: margin).intersection(shape.bounds)
+    return Rect2D(around: places).outset(by: margin).intersection(shape.bounds)
   }
 }
 

@@ -70,7 +70,7 @@ struct LayerPreparation {
     switch command.content {
     case .group, .shadow, .backdrop: return []
     case .bitmap, .color, .linearGradient:
-      let shape = Shape.rect(Rect(origin: .zero, size: command.size))
+      let shape = Shape.rect(Rect2D(origin: .zero, size: command.size))
       return shape == command.shape ? [] : [Clip(shape, transform: command.transform)]
     }
   }
@@ -96,7 +96,7 @@ struct LayerPreparation {
   }
 
   private func brush(
-    of bitmap: Bitmap, crop: Rect, size: Size, _ toPlane: Homography, _ region: Region
+    of bitmap: Bitmap, crop: Rect2D, size: Size2D, _ toPlane: Homography, _ region: Region
   ) -> OwnedBrush? {
     guard !size.isEmpty, !crop.isEmpty else { return nil }
     let toPixels = toPlane.followed(
@@ -115,13 +115,13 @@ struct LayerPreparation {
   }
 
   private func sample(
-    _ bitmap: Bitmap, _ toPixels: Homography, reducedBy factor: Int = 1, crop: Rect? = nil,
+    _ bitmap: Bitmap, _ toPixels: Homography, reducedBy factor: Int = 1, crop: Rect2D? = nil,
     _ region: Region
   ) -> OwnedBrush? {
     let scale = 1 / Double(factor)
     let map = toPixels.followed(by: .placement(scaleX: scale, scaleY: scale, x: 0, y: 0))
     let crop = crop.map {
-      Rect(
+      Rect2D(
         x: $0.minX * scale, y: $0.minY * scale, width: $0.width * scale, height: $0.height * scale)
     }
     let part = crop.flatMap { crop in

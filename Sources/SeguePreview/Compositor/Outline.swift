@@ -2,11 +2,11 @@ import SegueTimeline
 
 extension Shape {
   /// The smallest rectangle around the shape.
-  var bounds: Rect {
+  var bounds: Rect2D {
     switch self {
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): rect
-    case .polygon(let points): Rect(around: points)
-    case .path(let loops): Rect(around: loops.flatMap(\.points))
+    case .polygon(let points): Rect2D(around: points)
+    case .path(let loops): Rect2D(around: loops.flatMap(\.points))
     }
   }
 
@@ -33,16 +33,16 @@ extension Shape {
   /// The shape as a polygon, accurate to a fiftieth of a pixel.
   ///
   /// - Parameter magnification: the maximum number of pixels per point of the plane, which only curves need.
-  func outline(magnification: @autoclosure () -> Double) -> [Point] {
+  func outline(magnification: @autoclosure () -> Double) -> [Point2D] {
     switch self {
     case .rect(let rect): return rect.isEmpty ? [] : rect.corners
     case .roundedRect(let rect, let radius):
       let limit = min(rect.width, rect.height) / 2
       let radius = max(0, min(radius, limit))
-      let radii = Size(width: radius, height: radius)
+      let radii = Size2D(width: radius, height: radius)
       return roundedOutline(of: rect, radii: radii, magnification: magnification())
     case .ellipse(let rect):
-      let radii = Size(width: rect.width / 2, height: rect.height / 2)
+      let radii = Size2D(width: rect.width / 2, height: rect.height / 2)
       return roundedOutline(of: rect, radii: radii, magnification: magnification())
     case .polygon(let points): return points
     case .path(let loops):
@@ -53,7 +53,7 @@ extension Shape {
 }
 
 /// Loops as one polygon: the ways from one to the next and back enclose nothing.
-private func joined(_ loops: [[Point]]) -> [Point] {
+private func joined(_ loops: [[Point2D]]) -> [Point2D] {
   let ends = loops.compactMap(\.first)
   return zip(loops, ends).flatMap { $0 + [$1] } + ends.dropLast().reversed()
 }
@@ -62,19 +62,19 @@ private func joined(_ loops: [[Point]]) -> [Point] {
 private let largestDeviation = 0.02
 
 /// Four elliptic arcs joined by straight lines, clockwise from the top left.
-private func roundedOutline(of rect: Rect, radii: Size, magnification: Double) -> [Point] {
+private func roundedOutline(of rect: Rect2D, radii: Size2D, magnification: Double) -> [Point2D] {
   guard !rect.isEmpty else { return [] }
   guard !radii.isEmpty else { return rect.corners }
   let steps = arcSteps(radius: max(radii.width, radii.height) * magnification)
   let quarter = (0...steps).map { step in
     let angle = Double(step) / Double(steps) * .pi / 2
-    return Point(x: 1 - LibM.cos(angle), y: 1 - LibM.sin(angle))
+    return Point2D(x: 1 - LibM.cos(angle), y: 1 - LibM.sin(angle))
   }
-  let insets = quarter.map { Point(x: $0.x * radii.width, y: $0.y * radii.height) }
-  return insets.map { Point(x: rect.minX + $0.x, y: rect.minY + $0.y) }
-    + insets.reversed().map { Point(x: rect.maxX - $0.x, y: rect.minY + $0.y) }
-    + insets.map { Point(x: rect.maxX - $0.x, y: rect.maxY - $0.y) }
-    + insets.reversed().map { Point(x: rect.minX + $0.x, y: rect.maxY - $0.y) }
+  let insets = quarter.map { Point2D(x: $0.x * radii.width, y: $0.y * radii.height) }
+  return insets.map { Point2D(x: rect.minX + $0.x, y: rect.minY + $0.y) }
+    + insets.reversed().map { Point2D(x: rect.maxX - $0.x, y: rect.minY + $0.y) }
+    + insets.map { Point2D(x: rect.maxX - $0.x, y: rect.maxY - $0.y) }
+    + insets.reversed().map { Point2D(x: rect.minX + $0.x, y: rect.maxY - $0.y) }
 }
 
 /// The number of chords for a quarter circle: a chord over the angle a deviates by r·a²/8.
@@ -83,9 +83,9 @@ private func arcSteps(radius: Double) -> Int {
   return steps.isFinite ? Int(max(2, min(steps, 512))) : 2
 }
 
-extension Rect {
+extension Rect2D {
   /// The smallest rectangle around some points.
-  init(around points: [Point]) {
+  init(around points: [Point2D]) {
     let left = points.map(\.x).min() ?? 0
     let top = points.map(\.y).min() ?? 0
     let right = points.map(\.x).max() ?? 0
@@ -93,14 +93,14 @@ extension Rect {
     self.init(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  func outset(by distance: Double) -> Rect {
-    Rect(
+  func outset(by distance: Double) -> Rect2D {
+    Rect2D(
       x: minX - distance, y: minY - distance,
       width: width + 2 * distance, height: height + 2 * distance)
   }
 }
 
-extension [Point] {
+extension [Point2D] {
   /// Whether the corners turn in one direction only, once around.
   fileprivate var formConvexPolygon: Bool {
     guard count > 3 else { return true }

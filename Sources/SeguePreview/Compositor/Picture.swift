@@ -13,8 +13,8 @@ struct Picture {
   }
 
   /// Creates a picture of the pixels that a rectangle touches; nil where it touches none.
-  init?(_ bitmap: Bitmap, touchedBy crop: Rect) {
-    let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+  init?(_ bitmap: Bitmap, touchedBy crop: Rect2D) {
+    let whole = Rect2D(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
     guard let inside = crop.intersection(whole) else { return nil }
     self.bitmap = bitmap
     x = Int(inside.minX)
@@ -27,8 +27,8 @@ struct Picture {
   ///
   /// A pixel of a reduced bitmap that lies in it in part only also shows what is outside. The last
   /// row and column of a bitmap show nothing else, even where they are wider than what they show.
-  init?(_ bitmap: Bitmap, inside crop: Rect) {
-    let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+  init?(_ bitmap: Bitmap, inside crop: Rect2D) {
+    let whole = Rect2D(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
     guard let part = crop.intersection(whole) else { return nil }
     let left = Int(part.minX.rounded(.up))
     let top = Int(part.minY.rounded(.up))

@@ -9,7 +9,7 @@ struct Viewport {
 extension Shape {
   /// The shape in pixels, clipped to the viewport and the near plane; empty where nothing is
   /// visible or a number is not finite.
-  func projected(by transform: Homography, to viewport: Viewport) -> [Point] {
+  func projected(by transform: Homography, to viewport: Viewport) -> [Point2D] {
     let outline = outline(magnification: transform.magnification(of: bounds))
     return clippedProjection(of: outline, by: transform, to: viewport)
   }
@@ -32,8 +32,8 @@ private struct HalfSpace {
 /// Projects a polygon and clips it to the near plane and the viewport *before* the division, so
 /// that no point at infinity occurs.
 private func clippedProjection(
-  of outline: [Point], by transform: Homography, to viewport: Viewport
-) -> [Point] {
+  of outline: [Point2D], by transform: Homography, to viewport: Viewport
+) -> [Point2D] {
   var polygon = outline.map {
     let image = transform.apply($0)
     return HomogeneousPoint(x: image.x, y: image.y, w: image.w)
@@ -49,7 +49,7 @@ private func clippedProjection(
   ]
   for wall in walls { polygon = clip(polygon, to: wall) }
   let points = polygon.map {
-    Point(
+    Point2D(
       x: max(0, min($0.x / $0.w, viewport.width)), y: max(0, min($0.y / $0.w, viewport.height)))
   }
   return points.allSatisfy { $0.x.isFinite && $0.y.isFinite } ? points : []
@@ -77,7 +77,7 @@ private func clip(_ polygon: [HomogeneousPoint], to wall: HalfSpace) -> [Homogen
 
 extension Homography {
   /// The largest number of pixels per point of the plane at the corners of a rectangle.
-  func magnification(of rect: Rect) -> Double {
+  func magnification(of rect: Rect2D) -> Double {
     let scales = rect.corners.compactMap { corner -> Double? in
       let image = apply(corner)
       guard image.w > 0 else { return nil }
@@ -91,7 +91,7 @@ extension Homography {
   }
 
   /// The area covered by a unit square at a point of the plane.
-  func areaScale(at point: Point) -> Double {
+  func areaScale(at point: Point2D) -> Double {
     let w = apply(point).w
     return abs(determinant / (w * w * w))
   }

@@ -23,12 +23,12 @@ struct Region {
   /// Creates a region, or returns nil where the polygon has no area.
   ///
   /// - Precondition: the corners are finite and inside the viewport.
-  init?(_ polygon: [Point], isInverted: Bool = false) {
+  init?(_ polygon: [Point2D], isInverted: Bool = false) {
     self.isInverted = isInverted
     edges = polygon.indices.compactMap { index in
       Edge(from: polygon[index], to: polygon[(index + 1) % polygon.count])
     }.sorted { $0.y0 < $1.y0 }
-    let bounds = Rect(around: polygon)
+    let bounds = Rect2D(around: polygon)
     guard !edges.isEmpty, !bounds.isEmpty else { return nil }
     rows = Int(bounds.minY)..<Int(bounds.maxY.rounded(.up))
     columns = Int(bounds.minX)..<Int(bounds.maxX.rounded(.up))
@@ -36,7 +36,7 @@ struct Region {
 }
 
 extension Edge {
-  fileprivate init?(from start: Point, to end: Point) {
+  fileprivate init?(from start: Point2D, to end: Point2D) {
     guard start.y != end.y else { return nil }
     let (top, bottom) = start.y < end.y ? (start, end) : (end, start)
     (x0, y0, x1, y1) = (top.x, top.y, bottom.x, bottom.y)

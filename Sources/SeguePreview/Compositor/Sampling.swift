@@ -83,8 +83,8 @@ struct Sampling {
 
 extension Region {
   /// The midpoint of the outermost rows and columns.
-  var center: Point {
-    Point(
+  var center: Point2D {
+    Point2D(
       x: Double(columns.lowerBound + columns.upperBound) / 2,
       y: Double(rows.lowerBound + rows.upperBound) / 2)
   }

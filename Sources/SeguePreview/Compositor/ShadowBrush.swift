@@ -28,7 +28,7 @@ extension LayerPreparation {
   ///
   /// Powers of two, so that a growing layer reuses its cached shadow.
   private func silhouetteScale(
-    _ radius: Double, bounds: Rect, _ magnification: Double
+    _ radius: Double, bounds: Rect2D, _ magnification: Double
   ) -> Double? {
     guard magnification > 0, magnification.isFinite, bounds.width.isFinite, bounds.height.isFinite
     else { return nil }
@@ -39,7 +39,7 @@ extension LayerPreparation {
   }
 
   private func silhouette(
-    of shape: Shape, _ color: Color, bounds: Rect, scale: Double, sigma: Double
+    of shape: Shape, _ color: Color, bounds: Rect2D, scale: Double, sigma: Double
   ) -> Bitmap {
     let width = max(1, Int((bounds.width * scale).rounded(.up)))
     let height = max(1, Int((bounds.height * scale).rounded(.up)))

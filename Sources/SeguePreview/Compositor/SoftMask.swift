@@ -17,8 +17,8 @@ extension Bitmap {
     for y in 0..<height {
       let row = row(y)
       for x in 0..<width where row[x] != 0 {
-        let image = toPlane.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
-        let place = Point(x: image.x / image.w, y: image.y / image.w)
+        let image = toPlane.apply(Point2D(x: Double(x) + 0.5, y: Double(y) + 0.5))
+        let place = Point2D(x: image.x / image.w, y: image.y / image.w)
         let opacity = place.x.isFinite && place.y.isFinite ? mask.opacity(at: place) : 0
         row[x] = row[x].faded(to: UInt32((opacity * 256).rounded()))
       }
@@ -44,8 +44,8 @@ extension LayerPreparation {
       let scale = 1 / Double(reduced.factor)
       let whole = DrawCommand(
         .bitmap(
-          reduced.bitmap, crop: Rect(x: 0, y: 0, width: width * scale, height: height * scale)),
-        size: Size(width: width, height: height), transform: .identity)
+          reduced.bitmap, crop: Rect2D(x: 0, y: 0, width: width * scale, height: height * scale)),
+        size: Size2D(width: width, height: height), transform: .identity)
       drawGroup([whole], picture)
     }
     picture.fade(by: mask, through: toPlane)

@@ -39,7 +39,7 @@ public struct Caption: Hashable, Sendable {
       tracking: 0)
     let block = TextBlock(text, style: style, color: color, width: maxWidth)
     let size = TextLayout(block, fonts: fonts).size
-    let frame = Rect(x: 0, y: 0, width: max(1, size.width.rounded(.up)), height: size.height)
+    let frame = Rect2D(x: 0, y: 0, width: max(1, size.width.rounded(.up)), height: size.height)
     let canvas = try Canvas(showing: frame, scale: scale)
     canvas.fill(background)
     canvas.draw(block, fonts: fonts)

@@ -42,7 +42,7 @@ struct MarkPainter {
   }
 
   /// The frame of a group with ambient motion at the current time.
-  private func movedFrame(of group: MarkGroup) throws(DrawingError) -> Rect? {
+  private func movedFrame(of group: MarkGroup) throws(DrawingError) -> Rect2D? {
     guard let ambient = group.ambient, let ambientTime else { return nil }
     do {
       return try ambient.frame(of: group.frame, at: ambientTime)

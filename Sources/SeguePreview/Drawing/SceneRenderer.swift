@@ -34,12 +34,12 @@ public struct SceneRenderer: Sendable {
   ///     it at rest.
   /// - Throws: a ``DrawingError``.
   public func bitmap(
-    of name: Screen.Name, in scene: Scene, size: Size, scale: Double, safeArea: Insets? = nil,
+    of name: Screen.Name, in scene: Scene, size: Size2D, scale: Double, safeArea: Insets? = nil,
     omitting omitted: Set<ElementName> = [], dark: Bool = false, isRightToLeft: Bool = false,
     ambientTime: Double? = nil
   ) throws(DrawingError) -> Bitmap {
     let screen = try screen(name, of: scene)
-    let canvas = try Canvas(showing: Rect(origin: .zero, size: size), scale: scale)
+    let canvas = try Canvas(showing: Rect2D(origin: .zero, size: size), scale: scale)
     canvas.fill(screen.background.color(dark: dark))
     let marks = screen.marks(
       size: size, safeArea: safeArea ?? .typical(for: size), dark: dark,
@@ -68,9 +68,9 @@ public struct SceneRenderer: Sendable {
   ///   - groundOnly: whether to leave out all that lies on the element.
   /// - Throws: a ``DrawingError``; an element of zero size has no picture.
   public func bitmap(
-    ofElement element: ElementName, on name: Screen.Name, in scene: Scene, size: Size,
+    ofElement element: ElementName, on name: Screen.Name, in scene: Scene, size: Size2D,
     scale: Double, safeArea: Insets? = nil, omitting omitted: Set<ElementName> = [],
-    dark: Bool = false, isRightToLeft: Bool = false, area: Rect? = nil, groundOnly: Bool = false
+    dark: Bool = false, isRightToLeft: Bool = false, area: Rect2D? = nil, groundOnly: Bool = false
   ) throws(DrawingError) -> Bitmap {
     let screen = try screen(name, of: scene)
     let marks = screen.marks(
@@ -91,7 +91,7 @@ public struct SceneRenderer: Sendable {
   }
 
   /// Draws marks on a transparent background.
-  func bitmap(of marks: [Mark], in area: Rect, scale: Double) throws(DrawingError) -> Bitmap {
+  func bitmap(of marks: [Mark], in area: Rect2D, scale: Double) throws(DrawingError) -> Bitmap {
     let canvas = try Canvas(showing: area, scale: scale)
     try painter(omitting: []).draw(marks, on: canvas)
     return try canvas.finished()

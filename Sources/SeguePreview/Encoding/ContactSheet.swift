@@ -17,7 +17,7 @@ public struct ContactSheet: Hashable, Sendable {
   }
 
   /// Draws a caption, centered in a rectangle of the sheet, in pixels.
-  public typealias CaptionDrawing = (_ text: String, _ bounds: Rect, _ sheet: Bitmap) -> Void
+  public typealias CaptionDrawing = (_ text: String, _ bounds: Rect2D, _ sheet: Bitmap) -> Void
 
   /// The width of a cell, in pixels; frames are never enlarged to reach it.
   public var cellWidth = 240
@@ -101,9 +101,9 @@ private struct Grid {
     )
   }
 
-  func caption(_ index: Int) -> Rect {
+  func caption(_ index: Int) -> Rect2D {
     let (x, y) = corner(index)
-    return Rect(
+    return Rect2D(
       x: Double(x), y: Double(y + cellHeight), width: Double(cellWidth),
       height: Double(captionHeight))
   }

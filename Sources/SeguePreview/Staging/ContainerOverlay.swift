@@ -8,7 +8,7 @@ public struct ContainerOverlay: Sendable {
   /// A picture that stays in place.
   public struct Part: Sendable {
     /// Its place in the container, in points.
-    public let frame: Rect
+    public let frame: Rect2D
     /// The picture on the departing screen.
     public let from: Bitmap
     /// The picture on the arriving screen, of the same size; nil where it is the same.
@@ -19,7 +19,7 @@ public struct ContainerOverlay: Sendable {
     public let changedAt: Double
 
     init(
-      _ frame: Rect, from: Bitmap, to: Bitmap, between: Bitmap? = nil, changedAt: Double = 1
+      _ frame: Rect2D, from: Bitmap, to: Bitmap, between: Bitmap? = nil, changedAt: Double = 1
     ) {
       self.frame = frame
       self.from = from
@@ -48,12 +48,12 @@ public struct ContainerOverlay: Sendable {
   func commands(at progress: Double, scale: Double) -> [DrawCommand] {
     parts.map { part in
       let picture = part.picture(at: progress)
-      let whole = Rect(
+      let whole = Rect2D(
         x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
       let place = Matrix4.translation(part.frame.minX * scale, part.frame.minY * scale, 0)
       return DrawCommand(
         .bitmap(picture, crop: whole),
-        size: Size(width: part.frame.width * scale, height: part.frame.height * scale),
+        size: Size2D(width: part.frame.width * scale, height: part.frame.height * scale),
         transform: Homography(place))
     }
   }
@@ -93,11 +93,11 @@ extension Subject {
   }
 }
 
-extension Rect {
+extension Rect2D {
   /// Returns the smallest rectangle that contains this one and another.
-  func union(_ other: Rect) -> Rect {
+  func union(_ other: Rect2D) -> Rect2D {
     let (left, top) = (min(minX, other.minX), min(minY, other.minY))
-    return Rect(
+    return Rect2D(
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 }

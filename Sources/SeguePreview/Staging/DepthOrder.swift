@@ -10,12 +10,12 @@ struct DepthOrder {
   private struct Piece {
     let surface: Int
     /// What it covers of the output at most: a convex polygon.
-    var area: [Point]
-    var bounds: Rect
+    var area: [Point2D]
+    var bounds: Rect2D
     var isCut = false
 
-    init(_ surface: Int, _ area: [Point]) {
-      (self.surface, self.area, bounds) = (surface, area, Rect(around: area))
+    init(_ surface: Int, _ area: [Point2D]) {
+      (self.surface, self.area, bounds) = (surface, area, Rect2D(around: area))
     }
   }
 
@@ -88,7 +88,7 @@ struct DepthOrder {
   private mutating func cut(_ index: Int, at other: Int) -> Bool {
     let (piece, wall) = (pieces[index], pieces[other])
     // The height changes evenly in the space, and times the depth of the view also in the output.
-    func number(_ point: Point) -> Double {
+    func number(_ point: Point2D) -> Double {
       height(of: piece, over: wall, at: point) * (toSpace?.apply(point).w ?? 1)
     }
     let near = piece.area.part { number($0) }
@@ -104,15 +104,15 @@ struct DepthOrder {
   }
 
   /// The height of a piece's plane over another one's at a point of the output.
-  private func height(of piece: Piece, over other: Piece, at point: Point) -> Double {
+  private func height(of piece: Piece, over other: Piece, at point: Point2D) -> Double {
     let place = place(point)
     return surfaces[piece.surface].depth.depth(at: place)
       - surfaces[other.surface].depth.depth(at: place)
   }
 
-  private func place(_ point: Point) -> Point {
+  private func place(_ point: Point2D) -> Point2D {
     guard let image = toSpace?.apply(point), image.w != 0 else { return point }
-    return Point(x: image.x / image.w, y: image.y / image.w)
+    return Point2D(x: image.x / image.w, y: image.y / image.w)
   }
 
   private func relation(_ piece: Piece, to other: Piece) -> Relation {

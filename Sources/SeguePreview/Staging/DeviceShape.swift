@@ -11,7 +11,7 @@ struct DeviceShape {
   /// Phones have round corners and thin borders; tablets the opposite.
   ///
   /// - Parameter cornerRadius: the radius of the screen's corners; 0 where unknown.
-  init(_ container: Size, _ cornerRadius: Double, hasDevice: Bool) {
+  init(_ container: Size2D, _ cornerRadius: Double, hasDevice: Bool) {
     let shorter = min(container.width, container.height)
     self.hasDevice = hasDevice
     guard hasDevice else {
@@ -27,7 +27,7 @@ struct DeviceShape {
   ///
   /// - Parameter margin: the space around the device, in points, in which its shadow must end.
   func commands(
-    around screen: Rect, scale: Double, margin: Double, _ colors: Colors
+    around screen: Rect2D, scale: Double, margin: Double, _ colors: Colors
   ) -> [DrawCommand] {
     let outside = screen.grown(by: bezel * scale)
     let radius = (screenRadius + bezel) * scale
@@ -47,17 +47,17 @@ struct DeviceShape {
     return shadows + buttons(outside, scale: scale, colors)
       + [
         box(
-          .linearGradient(stops, start: .zero, end: Point(x: 1, y: 1)), outside, radius: radius),
+          .linearGradient(stops, start: .zero, end: Point2D(x: 1, y: 1)), outside, radius: radius),
         box(.color(colors.body), outside.grown(by: -metal), radius: radius - metal),
       ]
   }
 
   /// The keys on the sides, as on most phones: two on the left, one on the right.
-  private func buttons(_ body: Rect, scale: Double, _ colors: Colors) -> [DrawCommand] {
+  private func buttons(_ body: Rect2D, scale: Double, _ colors: Colors) -> [DrawCommand] {
     let width = 4 * scale
     return [(true, 0.22, 0.07), (true, 0.31, 0.07), (false, 0.25, 0.11)].map {
       isLeft, top, height in
-      let key = Rect(
+      let key = Rect2D(
         x: isLeft ? body.minX - width / 2 : body.maxX - width / 2,
         y: body.minY + body.height * top, width: width, height: body.height * height)
       return box(.color(colors.key), key, radius: width / 2)
@@ -65,23 +65,23 @@ struct DeviceShape {
   }
 
   private func box(
-    _ content: Content, _ frame: Rect, radius: Double, opacity: Double = 1
+    _ content: Content, _ frame: Rect2D, radius: Double, opacity: Double = 1
   ) -> DrawCommand {
-    let bounds = Rect(origin: .zero, size: frame.size)
+    let bounds = Rect2D(origin: .zero, size: frame.size)
     return DrawCommand(
       content, size: frame.size, shape: .roundedRect(bounds, radius: radius),
       transform: Homography(Matrix4.translation(frame.minX, frame.minY, 0)), opacity: opacity)
   }
 }
 
-extension Rect {
-  fileprivate func grown(by distance: Double) -> Rect {
-    Rect(
+extension Rect2D {
+  fileprivate func grown(by distance: Double) -> Rect2D {
+    Rect2D(
       x: minX - distance, y: minY - distance, width: width + 2 * distance,
       height: height + 2 * distance)
   }
 
-  fileprivate func moved(down distance: Double) -> Rect {
-    Rect(x: minX, y: minY + distance, width: width, height: height)
+  fileprivate func moved(down distance: Double) -> Rect2D {
+    Rect2D(x: minX, y: minY + distance, width: width, height: height)
   }
 }

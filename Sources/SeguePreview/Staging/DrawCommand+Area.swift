@@ -3,48 +3,48 @@ import SegueTimeline
 extension [DrawCommand] {
   /// The smallest rectangle of the plane around all that the commands may draw; a very large one
   /// where that has no end, and nil where they draw nothing.
-  var reach: Rect? {
+  var reach: Rect2D? {
     let corners = flatMap(\.corners)
     guard !isEmpty else { return nil }
-    return corners.isEmpty ? .endless : Rect(around: corners).intersection(.endless)
+    return corners.isEmpty ? .endless : Rect2D(around: corners).intersection(.endless)
   }
 
   /// A convex polygon of the output around all that the commands may draw.
-  var area: [Point] { flatMap(\.corners).convexHull }
+  var area: [Point2D] { flatMap(\.corners).convexHull }
 }
 
-extension Rect {
+extension Rect2D {
   /// Larger than anything that is seen.
-  fileprivate static let endless = Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+  fileprivate static let endless = Rect2D(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 }
 
 extension DrawCommand {
   /// The corners of what the command may draw, in the output; without what is behind the eye.
-  fileprivate var corners: [Point] {
+  fileprivate var corners: [Point2D] {
     var rect = shape.bounds
     if case .shadow(_, let radius) = content { rect = rect.outset(by: 3 * Swift.max(radius, 0)) }
     let images = rect.corners.map { transform.apply($0) }
     let farthest = images.map { abs($0.w) }.max() ?? 0
     let near = farthest * 1e-3
-    var result: [Point] = []
+    var result: [Point2D] = []
     for (index, a) in images.enumerated() {
       let b = images[(index + 1) % images.count]
-      if a.w >= near { result.append(Point(x: a.x / a.w, y: a.y / a.w)) }
+      if a.w >= near { result.append(Point2D(x: a.x / a.w, y: a.y / a.w)) }
       guard (a.w >= near) != (b.w >= near) else { continue }
       let t = (near - a.w) / (b.w - a.w)
       result.append(
-        Point(x: (a.x + t * (b.x - a.x)) / near, y: (a.y + t * (b.y - a.y)) / near))
+        Point2D(x: (a.x + t * (b.x - a.x)) / near, y: (a.y + t * (b.y - a.y)) / near))
     }
     return result.filter { $0.x.isFinite && $0.y.isFinite }
   }
 }
 
-extension [Point] {
+extension [Point2D] {
   /// The smallest convex polygon around the points (Andrew's monotone chain).
-  fileprivate var convexHull: [Point] {
+  fileprivate var convexHull: [Point2D] {
     let points = sorted { ($0.x, $0.y) < ($1.x, $1.y) }
-    func chain(_ points: some Sequence<Point>) -> [Point] {
-      var chain: [Point] = []
+    func chain(_ points: some Sequence<Point2D>) -> [Point2D] {
+      var chain: [Point2D] = []
       for point in points {
         while chain.count >= 2, turn(chain[chain.count - 2], chain[chain.count - 1], point) <= 0 {
           chain.removeLast()
@@ -57,14 +57,14 @@ extension [Point] {
     return chain(points).dropLast() + chain(points.reversed()).dropLast()
   }
 
-  private func turn(_ a: Point, _ b: Point, _ c: Point) -> Double {
+  private func turn(_ a: Point2D, _ b: Point2D, _ c: Point2D) -> Double {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
   }
 
   /// The part of a polygon where a number that changes evenly is not negative.
-  func part(where number: (Point) -> Double) -> [Point] {
+  func part(where number: (Point2D) -> Double) -> [Point2D] {
     let numbers = map(number)
-    var result: [Point] = []
+    var result: [Point2D] = []
     for (index, point) in enumerated() {
       let next = (index + 1) % count
       let (here, there) = (numbers[index], numbers[next])
@@ -72,7 +72,7 @@ extension [Point] {
       guard (here >= 0) != (there >= 0) else { continue }
       let t = here / (here - there)
       let end = self[next]
-      result.append(Point(x: point.x + t * (end.x - point.x), y: point.y + t * (end.y - point.y)))
+      result.append(Point2D(x: point.x + t * (end.x - point.x), y: point.y + t * (end.y - point.y)))
     }
     return result
   }

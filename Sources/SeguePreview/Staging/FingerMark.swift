@@ -6,12 +6,12 @@ public struct FingerMark: Hashable, Sendable {
   public static let diameter = 44.0
 
   /// The position, in the container's coordinates.
-  public var position: Point
+  public var position: Point2D
   /// The opacity, 0…1: a lifted finger fades.
   public var visibility: Double
 
   /// Creates a mark.
-  public init(at position: Point, visibility: Double = 1) {
+  public init(at position: Point2D, visibility: Double = 1) {
     self.position = position
     self.visibility = visibility
   }
@@ -20,8 +20,8 @@ public struct FingerMark: Hashable, Sendable {
   func commands(scale: Double) -> [DrawCommand] {
     func disc(_ content: Content, inset: Double, opacity: Double) -> DrawCommand {
       let side = Self.diameter - 2 * inset
-      let bounds = Rect(origin: .zero, size: Size(width: side, height: side))
-      let corner = Point(x: position.x - side / 2, y: position.y - side / 2)
+      let bounds = Rect2D(origin: .zero, size: Size2D(width: side, height: side))
+      let corner = Point2D(x: position.x - side / 2, y: position.y - side / 2)
       let place = Matrix4.translation(corner.x, corner.y, 0) * .scale(scale, scale)
       return DrawCommand(
         content, size: bounds.size, shape: .ellipse(bounds), transform: Homography(place),

@@ -45,7 +45,7 @@ public struct FrameComposer: Sendable {
   }
 
   /// The pixel size of this composer's frames.
-  public func pixelSize(of container: Size) -> (width: Int, height: Int) {
+  public func pixelSize(of container: Size2D) -> (width: Int, height: Int) {
     (
       max(Int((container.width * scale).rounded()), 1),
       max(Int((container.height * scale).rounded()), 1)
@@ -229,7 +229,7 @@ extension LayerState {
   }
 
   /// A rectangle with the layer's corners.
-  fileprivate func rounded(_ rect: Rect) -> Shape {
+  fileprivate func rounded(_ rect: Rect2D) -> Shape {
     hasPlainCorners ? .roundedRect(rect, radius: cornerRadius) : .path([outline(of: rect)])
   }
 }
@@ -251,7 +251,7 @@ extension Mask {
 
 extension Homography {
   /// The map of a plane whose origin is at a point of this one.
-  fileprivate func moved(to origin: Point) -> Homography {
+  fileprivate func moved(to origin: Point2D) -> Homography {
     var result = self
     let image = apply(origin)
     (result.tx, result.ty, result.tw) = (image.x, image.y, image.w)

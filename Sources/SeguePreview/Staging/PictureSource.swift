@@ -54,7 +54,7 @@ extension SubjectPicture {
   }
 
   /// A region of the picture, in fractions of its size; nil where it contains no pixel.
-  func part(_ region: Rect) -> PictureRegion? {
+  func part(_ region: Rect2D) -> PictureRegion? {
     let (width, height) = (Double(bitmap.width), Double(bitmap.height))
     let pixels = PixelRect(
       left: Int((region.minX * width).rounded()), top: Int((region.minY * height).rounded()),

@@ -81,7 +81,7 @@ struct PictureTaking {
     }
   }
 
-  private func size(of subject: Subject) -> Size {
+  private func size(of subject: Subject) -> Size2D {
     switch subject {
     case .from: stage.from.frame.size
     case .to: stage.to.frame.size
@@ -92,11 +92,11 @@ struct PictureTaking {
 
 /// The frames and pictures of one preview, counted.
 private struct MemoryUse {
-  private let container: Size
+  private let container: Size2D
   private let scale: Double
   private var used = 0.0
 
-  init(container: Size, scale: Double) {
+  init(container: Size2D, scale: Double) {
     self.container = container
     self.scale = scale
   }
@@ -107,14 +107,14 @@ private struct MemoryUse {
   }
 
   /// Counts the picture of a screen or element.
-  mutating func takePicture(of size: Size) throws(DrawingError) { try take(bytes(size)) }
+  mutating func takePicture(of size: Size2D) throws(DrawingError) { try take(bytes(size)) }
 
   private mutating func take(_ bytes: Double) throws(DrawingError) {
     used += bytes
     guard used <= PixelBudget.limit else { throw .tooLarge(container, scale: scale, bytes: used) }
   }
 
-  private func bytes(_ size: Size) -> Double {
+  private func bytes(_ size: Size2D) -> Double {
     4 * max((size.width * scale).rounded(.up), 1) * max((size.height * scale).rounded(.up), 1)
   }
 }

@@ -55,7 +55,7 @@ public struct ReviewFrame: Sendable {
   ///   - scale: pixels per point.
   ///   - width: the width of the result, in pixels; nil derives it from the margin.
   public init(
-    _ style: Style, around container: Size, cornerRadius: Double = 0, scale: Double,
+    _ style: Style, around container: Size2D, cornerRadius: Double = 0, scale: Double,
     width: Int? = nil, fonts: FontSet
   ) throws {
     let device = DeviceShape(container, cornerRadius, hasDevice: style.hasDevice)
@@ -75,7 +75,7 @@ public struct ReviewFrame: Sendable {
       width: width ?? screen.width + 2 * left, height: screen.height + 2 * inset + below
     )
     let colors = Colors(isDark: style.isDark)
-    let place = Rect(
+    let place = Rect2D(
       x: Double(left), y: Double(top), width: Double(screen.width), height: Double(screen.height))
     backdrop = Compositor().picture(
       of: DisplayList(
@@ -102,7 +102,7 @@ public struct ReviewFrame: Sendable {
 
   /// The scale at which the result of a style has a width in pixels.
   public static func scale(
-    _ style: Style?, around container: Size, width: Int
+    _ style: Style?, around container: Size2D, width: Int
   ) -> Double {
     guard let style else { return Double(width) / container.width }
     let inset = style.margin + DeviceShape(container, 0, hasDevice: style.hasDevice).bezel

@@ -50,7 +50,7 @@ public struct ScenePictures: PictureSource {
   }
 
   /// The frame in which a screen is laid out.
-  func frame(_ side: Subject.Side) -> Rect {
+  func frame(_ side: Subject.Side) -> Rect2D {
     let upper: Subject.Side = stage.stage.arrivesAbove ? .to : .from
     return side == upper ? stage.upperFrame : stage.stage.container.bounds
   }

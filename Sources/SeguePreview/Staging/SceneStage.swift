@@ -10,7 +10,7 @@ public struct SceneStage: Sendable {
   let ambientTime: Double?
   let names: (from: Screen.Name, to: Screen.Name)
   /// The frame in which the upper screen is laid out.
-  let upperFrame: Rect
+  let upperFrame: Rect2D
 
   /// Creates a stage from a scene.
   ///
@@ -26,7 +26,7 @@ public struct SceneStage: Sendable {
   ///   - isReturning: whether a tab bar switches back to the first tab.
   public init(
     _ scene: Scene, operation: Operation, container: Stage.Container, traits: Stage.Traits,
-    ambientTime: Double? = nil, knowsSource: Bool = true, upperFrame: Rect? = nil,
+    ambientTime: Double? = nil, knowsSource: Bool = true, upperFrame: Rect2D? = nil,
     isReturning: Bool = false
   ) throws(TimelineProblem) {
     self.scene = scene
@@ -92,7 +92,7 @@ private struct MovedLayout {
 
   /// Lays out a screen in a frame of the container.
   mutating func add(
-    _ name: Screen.Name, of scene: Scene, in frame: Rect, of container: Stage.Container,
+    _ name: Screen.Name, of scene: Scene, in frame: Rect2D, of container: Stage.Container,
     _ traits: Stage.Traits, at time: Double?
   ) throws(TimelineProblem) {
     let layout = scene.layout(
@@ -104,7 +104,7 @@ private struct MovedLayout {
       if let ambient = element.ambient, let time {
         placed.frame = try ambient.frame(of: element.frame, at: time)
       }
-      placed.frame = Rect(origin: placed.frame.origin + frame.origin, size: placed.frame.size)
+      placed.frame = Rect2D(origin: placed.frame.origin + frame.origin, size: placed.frame.size)
       elements[element.name] = placed
     }
     screens[name] = elements
@@ -141,7 +141,7 @@ extension Stage.Element {
 
 extension Stage.Container {
   /// The part of the safe area insets that lies within a frame.
-  func safeArea(in frame: Rect) -> Insets {
+  func safeArea(in frame: Rect2D) -> Insets {
     Insets(
       top: max(safeArea.top - frame.minY, 0), left: max(safeArea.left - frame.minX, 0),
       bottom: max(frame.maxY - (size.height - safeArea.bottom), 0),

@@ -54,7 +54,7 @@ public struct ScreenshotPictures: PictureSource {
 
   /// Converts a frame in the container to pixels of a screenshot.
   private func pixels(
-    of frame: Rect, on side: Subject.Side, rounding: Rounding = .nearest
+    of frame: Rect2D, on side: Subject.Side, rounding: Rounding = .nearest
   ) -> PixelRect {
     let screen = side == .from ? stage.from.frame : stage.to.frame
     let picture = bitmap(of: side)

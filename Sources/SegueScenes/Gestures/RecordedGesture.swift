@@ -12,7 +12,7 @@ public struct RecordedGesture: Hashable, Sendable {
   /// A one-sentence description.
   public var summary: String
   /// The size of the container at recording time, in points.
-  public var container: Size
+  public var container: Size2D
   /// The touches, in ascending order of time.
   public var touches: [TouchEvent]
   /// The scroll view under the fingers at touch-down, if any.
@@ -20,7 +20,7 @@ public struct RecordedGesture: Hashable, Sendable {
 
   /// Creates a recording.
   public init(
-    id: String, summary: String, container: Size, touches: [TouchEvent],
+    id: String, summary: String, container: Size2D, touches: [TouchEvent],
     scroll: ScrollPosition? = nil
   ) {
     self.id = id
@@ -34,7 +34,7 @@ public struct RecordedGesture: Hashable, Sendable {
   public var duration: Double { (touches.last?.time ?? 0) - (touches.first?.time ?? 0) }
 
   /// Returns the touches mapped to a container.
-  public func touches(in size: Size, isRightToLeft: Bool) -> [TouchEvent] {
+  public func touches(in size: Size2D, isRightToLeft: Bool) -> [TouchEvent] {
     touches.map { touch in
       var result = touch
       result.position = place(touch.position, in: size, isRightToLeft)
@@ -52,9 +52,9 @@ public struct RecordedGesture: Hashable, Sendable {
     return ScrollMotion(scroll, under: touches).positions
   }
 
-  private func place(_ point: Point, in size: Size, _ isRightToLeft: Bool) -> Point {
+  private func place(_ point: Point2D, in size: Size2D, _ isRightToLeft: Bool) -> Point2D {
     let x = container.width > 0 ? point.x / container.width * size.width : point.x
     let y = container.height > 0 ? point.y / container.height * size.height : point.y
-    return Point(x: isRightToLeft ? size.width - x : x, y: y)
+    return Point2D(x: isRightToLeft ? size.width - x : x, y: y)
   }
 }

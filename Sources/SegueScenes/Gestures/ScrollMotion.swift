@@ -30,7 +30,7 @@ package struct ScrollMotion: Sendable {
   package init(_ scroll: ScrollPosition, under touches: [TouchEvent]) {
     initial = scroll
     path = TouchPath(touches)
-    var start = Point.zero
+    var start = Point2D.zero
     var position = scroll
     var positions: [ScrollPosition] = []
     for (index, touch) in touches.enumerated() {
@@ -101,14 +101,14 @@ extension ScrollPosition {
   }
 
   /// The unconstrained offset that corresponds to the position.
-  fileprivate var free: Point {
-    Point(
+  fileprivate var free: Point2D {
+    Point2D(
       x: bands.x.free(offset.x, upTo: farthestOffset.x),
       y: bands.y.free(offset.y, upTo: farthestOffset.y))
   }
 
   /// Returns the position for an unconstrained offset.
-  fileprivate func pulled(to free: Point) -> ScrollPosition {
+  fileprivate func pulled(to free: Point2D) -> ScrollPosition {
     var result = self
     if farthestOffset.x > 0 {
       result.offset.x = bands.x.offset(free.x, upTo: farthestOffset.x)
@@ -120,8 +120,8 @@ extension ScrollPosition {
   }
 
   /// The nearest offset within the ends.
-  fileprivate var nearestOffset: Point {
-    Point(
+  fileprivate var nearestOffset: Point2D {
+    Point2D(
       x: min(max(offset.x, 0), farthestOffset.x), y: min(max(offset.y, 0), farthestOffset.y))
   }
 

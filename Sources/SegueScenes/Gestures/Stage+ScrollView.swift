@@ -18,9 +18,9 @@ extension Stage {
     let (first, last) = (edges.map(\.0).min() ?? 0, edges.map(\.1).max() ?? 0)
     if last > size.width, bottom <= size.height {
       return ScrollPosition(
-        size: size, content: Size(width: last + max(first, 0), height: size.height))
+        size: size, content: Size2D(width: last + max(first, 0), height: size.height))
     }
-    var result = ScrollPosition(size: size, content: Size(width: size.width, height: bottom))
+    var result = ScrollPosition(size: size, content: Size2D(width: size.width, height: bottom))
     result.inset.bottom = container.safeArea.bottom
     return result
   }

@@ -48,9 +48,9 @@ package struct TouchPath: Sendable {
   }
 }
 
-extension Point {
+extension Point2D {
   /// Interpolates to another point.
-  package func mixed(with other: Point, _ part: Double) -> Point {
-    Point(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
+  package func mixed(with other: Point2D, _ part: Double) -> Point2D {
+    Point2D(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
   }
 }

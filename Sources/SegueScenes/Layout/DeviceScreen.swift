@@ -12,8 +12,8 @@ public struct DeviceScreen: Hashable, Sendable {
   public let scale: Double
 
   /// The size in points, upright.
-  public var size: Size {
-    Size(width: Double(shorter) / scale, height: Double(longer) / scale)
+  public var size: Size2D {
+    Size2D(width: Double(shorter) / scale, height: Double(longer) / scale)
   }
 
   /// The screen of a device by its name without regard to capitals and signs: `iphone15`, `iPhone SE`.
@@ -74,7 +74,7 @@ public struct DeviceScreen: Hashable, Sendable {
 /// The screen that a screenshot shows: its size in points, and the pixels per point.
 public struct ScreenshotScreen: Hashable, Sendable {
   /// The size in points, upright or turned as the screenshot is.
-  public let size: Size
+  public let size: Size2D
   /// Pixels per point.
   public let scale: Double
   /// The screen, where screenshots of this size have one; nil where its shape decided.
@@ -94,7 +94,7 @@ public struct ScreenshotScreen: Hashable, Sendable {
     let (shorter, longer) = (min(width, height), max(width, height))
     known = DeviceScreen.all.first { $0.shorter == shorter && $0.longer == longer }
     scale = known?.scale ?? Self.scale(shorter, longer)
-    size = Size(width: Double(width) / scale, height: Double(height) / scale)
+    size = Size2D(width: Double(width) / scale, height: Double(height) / scale)
   }
 
   private static func scale(_ shorter: Int, _ longer: Int) -> Double {

@@ -7,7 +7,7 @@ struct NodeLayout {
   let dark: Bool
   var isMirrored = false
 
-  func marks(_ nodes: [Node], in enclosing: Rect, scope: SceneScope) -> [Mark] {
+  func marks(_ nodes: [Node], in enclosing: Rect2D, scope: SceneScope) -> [Mark] {
     nodes.map { node in
       var scope = scope
       scope.enclosing = enclosing.size
@@ -16,7 +16,7 @@ struct NodeLayout {
     }
   }
 
-  private func mark(_ node: Node, in enclosing: Rect, scope: SceneScope) -> Mark {
+  private func mark(_ node: Node, in enclosing: Rect2D, scope: SceneScope) -> Mark {
     let frame = frame(node.frame, in: enclosing, scope: scope)
     let opacity = min(max(node.opacity.value(in: scope), 0), 1)
     let mark = upright(node, frame, opacity, scope)
@@ -32,7 +32,7 @@ struct NodeLayout {
   }
 
   private func upright(
-    _ node: Node, _ frame: Rect, _ opacity: Double, _ scope: SceneScope
+    _ node: Node, _ frame: Rect2D, _ opacity: Double, _ scope: SceneScope
   ) -> Mark {
     switch node.kind {
     case .text(let text):
@@ -68,13 +68,13 @@ struct NodeLayout {
       element: node.element, frame: ground.frame, ground: ground, clips: clips, opacity: opacity,
       ambient: node.ambient?.motion(in: scope),
       marks: inner.marks(
-        node.children, in: ground.frame.offset(by: Point(x: 0, y: -scroll)), scope: scope))
+        node.children, in: ground.frame.offset(by: Point2D(x: 0, y: -scroll)), scope: scope))
     group.backdropBlur = max(0, node.backdropBlur?.value(in: scope) ?? 0)
     return .group(group)
   }
 
   private func figure(
-    _ figure: SceneFigure, _ form: Figure.Form, _ frame: Rect, _ scope: SceneScope
+    _ figure: SceneFigure, _ form: Figure.Form, _ frame: Rect2D, _ scope: SceneScope
   ) -> Figure {
     Figure(
       form: form, frame: frame, fill: figure.fill.map(paint),
@@ -90,12 +90,12 @@ struct NodeLayout {
 
   /// Returns the mark of an icon, whose line width scales with its frame.
   private func icon(
-    _ icon: SceneIcon, _ fill: SceneFill, _ shadow: SceneShadow?, in frame: Rect,
+    _ icon: SceneIcon, _ fill: SceneFill, _ shadow: SceneShadow?, in frame: Rect2D,
     _ opacity: Double
   ) -> Figure {
     var outline = icon.outline.fitted(from: icon.side, to: frame)
     if isMirrored && icon.isDirectional {
-      outline = outline.map { Point(x: frame.minX + frame.maxX - $0.x, y: $0.y) }
+      outline = outline.map { Point2D(x: frame.minX + frame.maxX - $0.x, y: $0.y) }
     }
     let form = Figure.Form.outline(outline)
     let paint = paint(fill)
@@ -108,7 +108,7 @@ struct NodeLayout {
   }
 
   private func block(
-    _ text: SceneText, in frame: Rect, _ node: Node, _ opacity: Double, _ scope: SceneScope
+    _ text: SceneText, in frame: Rect2D, _ node: Node, _ opacity: Double, _ scope: SceneScope
   ) -> TextBlock {
     TextBlock(
       text.string, style: text.style, color: text.color.color(dark: dark),
@@ -118,11 +118,11 @@ struct NodeLayout {
   }
 
   /// Returns the frame in the container's coordinates, without negative sides.
-  private func frame(_ frame: SceneFrame, in enclosing: Rect, scope: SceneScope) -> Rect {
+  private func frame(_ frame: SceneFrame, in enclosing: Rect2D, scope: SceneScope) -> Rect2D {
     let x = frame.x.value(in: scope)
     let y = frame.y.value(in: scope)
     let width = max(0, frame.width?.value(in: scope) ?? enclosing.width - x)
-    return Rect(
+    return Rect2D(
       x: isMirrored ? enclosing.maxX - x - width : enclosing.minX + x, y: enclosing.minY + y,
       width: width, height: max(0, frame.height?.value(in: scope) ?? enclosing.height - y))
   }
@@ -130,7 +130,7 @@ struct NodeLayout {
   /// Returns the corner radii, each at most half the shorter side.
   ///
   /// One for all corners, or four clockwise from the top left.
-  private func radii(_ corners: [SceneLength], _ size: Size, _ scope: SceneScope) -> CornerRadii {
+  private func radii(_ corners: [SceneLength], _ size: Size2D, _ scope: SceneScope) -> CornerRadii {
     let most = min(size.width, size.height) / 2
     let values = corners.map { min(max(0, $0.value(in: scope)), most) }
     switch values.count {

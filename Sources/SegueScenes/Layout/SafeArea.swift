@@ -5,7 +5,7 @@ extension Insets {
   ///
   /// Tall phones have a status bar beside the camera and a 34 pt home indicator, shorter ones 20 pt at
   /// the top; tablets have 24 and 20 pt. Anything smaller than a phone has none.
-  public static func typical(for size: Size) -> Insets {
+  public static func typical(for size: Size2D) -> Insets {
     switch DeviceKind(size) {
     case .none: .zero
     case .tablet: Insets(top: 24, left: 0, bottom: 20, right: 0)
@@ -23,7 +23,7 @@ extension Stage.Container {
   /// The screen of a typical device of a size, with its safe area and its round corners.
   ///
   /// Tall phones have a corner radius as large as their status bar is high, and tablets one of 18 pt.
-  public init(device size: Size) {
+  public init(device size: Size2D) {
     let radius: Double =
       switch DeviceKind(size) {
       case .none, .shortPhone: 0
@@ -44,7 +44,7 @@ private enum DeviceKind {
   /// Nothing: it is smaller than a phone.
   case none
 
-  init(_ size: Size) {
+  init(_ size: Size2D) {
     let long = max(size.width, size.height)
     let short = min(size.width, size.height)
     guard short >= 320, long >= 480 else {

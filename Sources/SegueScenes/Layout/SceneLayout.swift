@@ -3,7 +3,7 @@ public import SegueTimeline
 /// The layout of a scene's screens and elements at one container size.
 public struct SceneLayout: Sendable {
   /// The container's size, in points.
-  public let size: Size
+  public let size: Size2D
   /// The area covered by the system's bars and the screen's corners.
   public let safeArea: Insets
   /// The screens by name.
@@ -28,7 +28,7 @@ public struct ElementLayout: Hashable, Sendable {
   /// The enclosing element, if any.
   public let parent: ElementName?
   /// The element's frame; ambient motion starts from here.
-  public let frame: Rect
+  public let frame: Rect2D
   /// The largest of the element's corner radii, in points.
   public let cornerRadius: Double
   /// The shadow, which is not part of the element's own image.
@@ -45,7 +45,7 @@ extension Scene {
   ///   - safeArea: the safe area; nil for the typical one of a device of that size.
   ///   - isRightToLeft: whether the layout is mirrored.
   public func layout(
-    size: Size, safeArea: Insets? = nil, isRightToLeft: Bool = false
+    size: Size2D, safeArea: Insets? = nil, isRightToLeft: Bool = false
   ) -> SceneLayout {
     let safeArea = safeArea ?? .typical(for: size)
     let layouts = screens.map { screen in

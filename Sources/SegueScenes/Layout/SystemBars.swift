@@ -2,11 +2,11 @@ package import SegueTimeline
 
 /// The system's own overlay on every screen: the status bar, the Dynamic Island and the home indicator.
 package struct SystemBars {
-  private let size: Size
+  private let size: Size2D
   private let safeArea: Insets
 
   /// Lays out the bars of a container.
-  package init(size: Size, safeArea: Insets) {
+  package init(size: Size2D, safeArea: Insets) {
     self.size = size
     self.safeArea = safeArea
   }
@@ -24,7 +24,7 @@ package struct SystemBars {
 
   /// A bar, and where it is.
   package struct Part {
-    package var frame: Rect
+    package var frame: Rect2D
     package var marks: [Mark]
   }
 
@@ -38,18 +38,18 @@ package struct SystemBars {
     let icons = color.map {
       StatusIcons(width: size.width, height: safeArea.top, color: $0).marks
     }
-    let frame = Rect(x: 0, y: 0, width: size.width, height: safeArea.top)
+    let frame = Rect2D(x: 0, y: 0, width: size.width, height: safeArea.top)
     return Part(frame: frame, marks: icons ?? [])
   }
 
   /// The Dynamic Island of wide phones: at the top, or at the left in landscape.
   private var island: Part? {
     let (long, short, edge) = (126.0, 37.0, 14.0)
-    let frame: Rect
+    let frame: Rect2D
     if safeArea.top >= Self.islandInset {
-      frame = Rect(x: (size.width - long) / 2, y: edge, width: long, height: short)
+      frame = Rect2D(x: (size.width - long) / 2, y: edge, width: long, height: short)
     } else if safeArea.left >= Self.islandInset {
-      frame = Rect(x: edge, y: (size.height - long) / 2, width: short, height: long)
+      frame = Rect2D(x: edge, y: (size.height - long) / 2, width: short, height: long)
     } else {
       return nil
     }
@@ -63,12 +63,12 @@ package struct SystemBars {
   private func homeIndicator(_ color: Color?) -> Part? {
     guard safeArea.bottom >= 18 else { return nil }
     let width = min(139, size.width * 0.36)
-    let line = Rect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5)
+    let line = Rect2D(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5)
     let figure = color.map {
       Mark.figure(
         Figure(form: .rect(CornerRadii(all: 2.5)), frame: line, fill: .color($0)))
     }
-    let frame = Rect(
+    let frame = Rect2D(
       x: 0, y: size.height - safeArea.bottom, width: size.width, height: safeArea.bottom)
     return Part(frame: frame, marks: [figure].compactMap(\.self))
   }

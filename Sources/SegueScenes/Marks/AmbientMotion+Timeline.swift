@@ -4,7 +4,7 @@ extension AmbientMotion {
   /// Creates an endless timeline with one layer that fills a frame.
   ///
   /// - Throws: ``TimelineProblem`` if a duration is not a valid number of seconds.
-  public func timeline(of frame: Rect) throws(TimelineProblem) -> Timeline {
+  public func timeline(of frame: Rect2D) throws(TimelineProblem) -> Timeline {
     let layer = Layer(id: "element", state: LayerState(frame: frame))
     return try Timeline(
       layers: [layer],
@@ -14,12 +14,12 @@ extension AmbientMotion {
   /// Returns the moved and scaled frame of an element after a number of seconds.
   ///
   /// - Throws: ``TimelineProblem`` if a duration is not a valid number of seconds.
-  public func frame(of frame: Rect, at seconds: Double) throws(TimelineProblem) -> Rect {
+  public func frame(of frame: Rect2D, at seconds: Double) throws(TimelineProblem) -> Rect2D {
     let state = try timeline(of: frame).sample(at: seconds).states[0]
     let scale = state.components.scale
-    return Rect(
+    return Rect2D(
       center: state.position,
-      size: Size(width: frame.width * scale.x, height: frame.height * scale.y))
+      size: Size2D(width: frame.width * scale.x, height: frame.height * scale.y))
   }
 }
 
@@ -28,12 +28,12 @@ private let easeInOut = TimingFunction.named("ease-in-out") ?? .linear
 extension AmbientMotion.Drift {
   /// Returns the drift around the ellipse at constant speed, eased in and out, and back along the
   /// same path.
-  fileprivate func track(around center: Point) -> Track {
+  fileprivate func track(around center: Point2D) -> Track {
     let path = MotionPath(
-      from: Point(x: center.x + size.width / 2, y: center.y),
+      from: Point2D(x: center.x + size.width / 2, y: center.y),
       segments: [
         .arc(
-          radii: Size(width: size.width / 2, height: size.height / 2), from: 0, sweep: 2 * .pi)
+          radii: Size2D(width: size.width / 2, height: size.height / 2), from: 0, sweep: 2 * .pi)
       ])
     let pieces = 256
     return Track(

@@ -21,12 +21,12 @@ public struct AmbientMotion: Hashable, Sendable {
   /// easing; each pass is eased in and out.
   public struct Drift: Hashable, Sendable {
     /// The ellipse's width and height, in points.
-    public var size: Size
+    public var size: Size2D
     /// The duration of one pass, in seconds.
     public var duration: Double
 
     /// Creates a drift.
-    public init(size: Size, duration: Double) {
+    public init(size: Size2D, duration: Double) {
       self.size = size
       self.duration = duration
     }

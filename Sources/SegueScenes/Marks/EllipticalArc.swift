@@ -4,16 +4,16 @@ import SegueTimeline
 ///
 /// Center and angles: SVG 1.1, appendix F.6.5, without the rotation.
 struct EllipticalArc {
-  let from: Point
-  let to: Point
-  let radii: Size
+  let from: Point2D
+  let to: Point2D
+  let radii: Size2D
   let isLarge: Bool
   let isClockwise: Bool
 
   /// Cubic curves that approximate the arc, each spanning at most a quarter turn.
-  var curves: [[Point]] {
+  var curves: [[Point2D]] {
     // On the unit circle: half the chord, and the center's distance from its midpoint.
-    let half = Point(x: (from.x - to.x) / 2 / radii.width, y: (from.y - to.y) / 2 / radii.height)
+    let half = Point2D(x: (from.x - to.x) / 2 / radii.width, y: (from.y - to.y) / 2 / radii.height)
     let reach = LibM.hypot(half.x, half.y)
     guard reach > 0 else { return [] }
     // Radii of next to nothing make a straight line, as radii of zero do.
@@ -22,12 +22,12 @@ struct EllipticalArc {
     let growth = max(1, reach)
     let rx = radii.width * growth
     let ry = radii.height * growth
-    let unit = Point(x: half.x / growth, y: half.y / growth)
+    let unit = Point2D(x: half.x / growth, y: half.y / growth)
     let square = unit.x * unit.x + unit.y * unit.y
     let side: Double = isLarge == isClockwise ? -1 : 1
     let toCenter = side * LibM.sqrt(max(0, 1 - square) / square)
-    let offset = Point(x: toCenter * unit.y, y: -toCenter * unit.x)
-    let center = Point(
+    let offset = Point2D(x: toCenter * unit.y, y: -toCenter * unit.x)
+    let center = Point2D(
       x: (from.x + to.x) / 2 + offset.x * rx, y: (from.y + to.y) / 2 + offset.y * ry)
 
     let first = LibM.atan2(unit.y - offset.y, unit.x - offset.x)
@@ -48,12 +48,12 @@ struct EllipticalArc {
   }
 
   private func quarter(
-    _ center: Point, _ rx: Double, _ ry: Double, from angle: Double, by sweep: Double
-  ) -> [Point] {
+    _ center: Point2D, _ rx: Double, _ ry: Double, from angle: Double, by sweep: Double
+  ) -> [Point2D] {
     let handle = 4.0 / 3 * LibM.tan(sweep / 4)
-    func place(_ angle: Double, along tangent: Double) -> Point {
+    func place(_ angle: Double, along tangent: Double) -> Point2D {
       let (cosine, sine) = (LibM.cos(angle), LibM.sin(angle))
-      return Point(
+      return Point2D(
         x: center.x + rx * (cosine - tangent * sine), y: center.y + ry * (sine + tangent * cosine))
     }
     let end = angle + sweep

@@ -4,7 +4,7 @@ public import SegueTimeline
 package indirect enum Mark: Sendable {
   case figure(Figure)
   case text(TextBlock)
-  case picture(name: String, frame: Rect, fit: ContentFit = .fill)
+  case picture(name: String, frame: Rect2D, fit: ContentFit = .fill)
   case group(MarkGroup)
 }
 
@@ -19,14 +19,14 @@ package struct Figure: Hashable, Sendable {
   }
 
   package var form: Form
-  package var frame: Rect
+  package var frame: Rect2D
   package var fill: Paint?
   package var stroke: Stroke?
   package var shadow: MarkShadow?
   package var opacity: Double
 
   package init(
-    form: Form, frame: Rect, fill: Paint? = nil, stroke: Stroke? = nil, shadow: MarkShadow? = nil,
+    form: Form, frame: Rect2D, fill: Paint? = nil, stroke: Stroke? = nil, shadow: MarkShadow? = nil,
     opacity: Double = 1
   ) {
     self.form = form
@@ -85,10 +85,10 @@ public struct MarkShadow: Hashable, Sendable {
   /// The standard deviation of the blur, in points: what Core Animation calls `shadowRadius`.
   public var radius: Double
   /// The offset of the shadow from its figure, in points.
-  public var offset: Point
+  public var offset: Point2D
 
   /// Creates a shadow.
-  public init(color: Color, radius: Double, offset: Point) {
+  public init(color: Color, radius: Double, offset: Point2D) {
     self.color = color
     self.radius = radius
     self.offset = offset
@@ -99,7 +99,7 @@ public struct MarkShadow: Hashable, Sendable {
 package struct MarkGroup: Sendable {
   /// The element that the group represents, if any.
   package var element: ElementName?
-  package var frame: Rect
+  package var frame: Rect2D
   /// The figure behind the marks; its corner radii clip them if ``clips`` is set.
   package var ground: Figure
   package var clips: Bool
@@ -116,7 +116,7 @@ package struct MarkGroup: Sendable {
   package var marks: [Mark]
 
   package init(
-    element: ElementName?, frame: Rect, ground: Figure, clips: Bool, opacity: Double,
+    element: ElementName?, frame: Rect2D, ground: Figure, clips: Bool, opacity: Double,
     ambient: AmbientMotion?, marks: [Mark]
   ) {
     self.element = element

@@ -4,9 +4,9 @@ package import SegueTimeline
 package struct Outline: Hashable, Sendable {
   /// One segment of the outline.
   package enum Step: Hashable, Sendable {
-    case move(Point)
-    case line(Point)
-    case curve(Point, Point, Point)
+    case move(Point2D)
+    case line(Point2D)
+    case curve(Point2D, Point2D, Point2D)
     case close
   }
 
@@ -17,7 +17,7 @@ package struct Outline: Hashable, Sendable {
   }
 
   /// Returns the outline with a function applied to every point.
-  package func map(_ place: (Point) -> Point) -> Outline {
+  package func map(_ place: (Point2D) -> Point2D) -> Outline {
     Outline(
       steps.map { step in
         switch step {
@@ -30,9 +30,9 @@ package struct Outline: Hashable, Sendable {
   }
 
   /// Scales an outline drawn on a square of a given side to a frame.
-  package func fitted(from side: Double, to frame: Rect) -> Outline {
+  package func fitted(from side: Double, to frame: Rect2D) -> Outline {
     map { point in
-      Point(
+      Point2D(
         x: frame.minX + point.x / side * frame.width, y: frame.minY + point.y / side * frame.height)
     }
   }

@@ -13,9 +13,9 @@ package enum Paint: Hashable, Sendable {
 package struct MarkGradient: Hashable, Sendable {
   /// The geometry of the gradient.
   package enum Geometry: Hashable, Sendable {
-    case linear(from: Point, to: Point)
+    case linear(from: Point2D, to: Point2D)
     /// Ellipses around a center; the radius is a fraction of the frame's sides.
-    case radial(center: Point, radius: Double)
+    case radial(center: Point2D, radius: Double)
   }
 
   /// A color and its offset, 0…1.

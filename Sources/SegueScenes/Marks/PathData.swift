@@ -6,8 +6,8 @@ import SegueTimeline
 package struct PathData {
   private var rest: Substring.UnicodeScalarView
   private var outline = Outline()
-  private var here = Point.zero
-  private var start = Point.zero
+  private var here = Point2D.zero
+  private var start = Point2D.zero
 
   private init(_ text: String) {
     rest = Substring(text).unicodeScalars
@@ -36,12 +36,12 @@ package struct PathData {
     return rest.isEmpty && !outline.steps.isEmpty
   }
 
-  private mutating func readStep(_ command: Unicode.Scalar, from base: Point) -> Bool {
+  private mutating func readStep(_ command: Unicode.Scalar, from base: Point2D) -> Bool {
     switch command {
     case "m": move(numbers(2), base)
-    case "l": line(numbers(2).map { base + Point(x: $0[0], y: $0[1]) })
-    case "h": line(numbers(1).map { Point(x: base.x + $0[0], y: here.y) })
-    case "v": line(numbers(1).map { Point(x: here.x, y: base.y + $0[0]) })
+    case "l": line(numbers(2).map { base + Point2D(x: $0[0], y: $0[1]) })
+    case "h": line(numbers(1).map { Point2D(x: base.x + $0[0], y: here.y) })
+    case "v": line(numbers(1).map { Point2D(x: here.x, y: base.y + $0[0]) })
     case "c": curve(points(3, base))
     case "q": curve(points(2, base).map(cubic))
     case "a": arc(numbers(7), base)
@@ -49,22 +49,22 @@ package struct PathData {
     }
   }
 
-  private mutating func move(_ numbers: [Double]?, _ base: Point) -> Bool {
+  private mutating func move(_ numbers: [Double]?, _ base: Point2D) -> Bool {
     guard let numbers else { return false }
-    here = base + Point(x: numbers[0], y: numbers[1])
+    here = base + Point2D(x: numbers[0], y: numbers[1])
     start = here
     outline.steps.append(.move(here))
     return true
   }
 
-  private mutating func line(_ end: Point?) -> Bool {
+  private mutating func line(_ end: Point2D?) -> Bool {
     guard let end else { return false }
     here = end
     outline.steps.append(.line(end))
     return true
   }
 
-  private mutating func curve(_ points: [Point]?) -> Bool {
+  private mutating func curve(_ points: [Point2D]?) -> Bool {
     guard let points else { return false }
     here = points[2]
     outline.steps.append(.curve(points[0], points[1], points[2]))
@@ -77,19 +77,19 @@ package struct PathData {
   }
 
   /// Converts a quadratic curve to the equivalent cubic.
-  private func cubic(_ points: [Point]) -> [Point] {
-    func twoThirds(_ from: Point) -> Point {
-      Point(
+  private func cubic(_ points: [Point2D]) -> [Point2D] {
+    func twoThirds(_ from: Point2D) -> Point2D {
+      Point2D(
         x: from.x + (points[0].x - from.x) * 2 / 3, y: from.y + (points[0].y - from.y) * 2 / 3)
     }
     return [twoThirds(here), twoThirds(points[1]), points[1]]
   }
 
-  private mutating func arc(_ numbers: [Double]?, _ base: Point) -> Bool {
+  private mutating func arc(_ numbers: [Double]?, _ base: Point2D) -> Bool {
     guard let numbers, numbers[2] == 0, numbers[0] > 0, numbers[1] > 0 else { return false }
     let arc = EllipticalArc(
-      from: here, to: base + Point(x: numbers[5], y: numbers[6]),
-      radii: Size(width: numbers[0], height: numbers[1]), isLarge: numbers[3] != 0,
+      from: here, to: base + Point2D(x: numbers[5], y: numbers[6]),
+      radii: Size2D(width: numbers[0], height: numbers[1]), isLarge: numbers[3] != 0,
       isClockwise: numbers[4] != 0)
     for piece in arc.curves where !curve(piece) { return false }
     return true
@@ -97,9 +97,9 @@ package struct PathData {
 
   // MARK: Characters
 
-  private mutating func points(_ count: Int, _ base: Point) -> [Point]? {
+  private mutating func points(_ count: Int, _ base: Point2D) -> [Point2D]? {
     numbers(2 * count).map { numbers in
-      (0..<count).map { base + Point(x: numbers[2 * $0], y: numbers[2 * $0 + 1]) }
+      (0..<count).map { base + Point2D(x: numbers[2 * $0], y: numbers[2 * $0 + 1]) }
     }
   }
 

@@ -14,7 +14,7 @@ package struct TextBlock: Hashable, Sendable {
   /// The maximum number of lines; excess text ends in an ellipsis.
   package var maxLines: Int
   /// The top left corner and the available width, in points.
-  package var origin: Point
+  package var origin: Point2D
   package var width: Double
   /// The height in which the lines are centered; nil to start at the top.
   package var height: Double?
@@ -22,7 +22,7 @@ package struct TextBlock: Hashable, Sendable {
 
   package init(
     _ string: String, style: TextStyle, color: Color, alignment: Alignment = .leading,
-    maxLines: Int = 1, origin: Point = .zero, width: Double = .infinity, height: Double? = nil,
+    maxLines: Int = 1, origin: Point2D = .zero, width: Double = .infinity, height: Double? = nil,
     opacity: Double = 1
   ) {
     self.string = string

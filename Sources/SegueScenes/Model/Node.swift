@@ -91,9 +91,9 @@ package struct SceneFigure: Sendable {
 package struct SceneShadow: Hashable, Sendable {
   package var color: SceneColor
   package var radius: Double
-  package var offset: Point
+  package var offset: Point2D
 
-  package init(color: SceneColor, radius: Double, offset: Point) {
+  package init(color: SceneColor, radius: Double, offset: Point2D) {
     self.color = color
     self.radius = radius
     self.offset = offset
@@ -141,7 +141,7 @@ package struct SceneAmbient: Sendable {
     AmbientMotion(
       drift: drift.map {
         .init(
-          size: Size(width: $0.width.value(in: scope), height: $0.height.value(in: scope)),
+          size: Size2D(width: $0.width.value(in: scope), height: $0.height.value(in: scope)),
           duration: $0.duration.value(in: scope))
       },
       breath: breath.map {

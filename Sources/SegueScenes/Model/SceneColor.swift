@@ -49,7 +49,7 @@ package enum SceneFill: Hashable, Sendable {
   /// The mirror image of a gradient.
   var mirrored: SceneFill {
     guard case .gradient(let geometry, let stops) = self else { return self }
-    func mirrored(_ point: Point) -> Point { Point(x: 1 - point.x, y: point.y) }
+    func mirrored(_ point: Point2D) -> Point2D { Point2D(x: 1 - point.x, y: point.y) }
     switch geometry {
     case .linear(let from, let to):
       return .gradient(.linear(from: mirrored(from), to: mirrored(to)), stops)

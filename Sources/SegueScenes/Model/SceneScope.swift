@@ -7,7 +7,7 @@ package struct SceneScope: Sendable {
   package private(set) var values: [Double]
 
   /// Creates the scope of a whole container and evaluates its measures.
-  package init(container: Size, safeArea: Insets, measures: [Measure] = []) {
+  package init(container: Size2D, safeArea: Insets, measures: [Measure] = []) {
     values = [Double](repeating: 0, count: StageSlots.count + 2)
     for (name, value) in [
       ("container.width", container.width), ("container.height", container.height),
@@ -21,8 +21,8 @@ package struct SceneScope: Sendable {
   }
 
   /// The enclosing frame's size.
-  package var enclosing: Size {
-    get { Size(width: values[SceneSlots.width], height: values[SceneSlots.height]) }
+  package var enclosing: Size2D {
+    get { Size2D(width: values[SceneSlots.width], height: values[SceneSlots.height]) }
     set {
       values[SceneSlots.width] = newValue.width
       values[SceneSlots.height] = newValue.height

@@ -50,9 +50,9 @@ extension RecordedTimeline.Sample {
     var result = self
     for (index, finger) in fingers.enumerated() {
       var state = LayerState(
-        frame: Rect(
+        frame: Rect2D(
           center: finger.position,
-          size: Size(width: FingerMark.diameter, height: FingerMark.diameter)))
+          size: Size2D(width: FingerMark.diameter, height: FingerMark.diameter)))
       state.cornerRadius = FingerMark.diameter / 2
       state.backgroundColor = Color(red: 0.6, green: 0.6, blue: 0.64, alpha: 0.75)
       state.opacity = finger.visibility

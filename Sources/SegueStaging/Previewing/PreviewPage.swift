@@ -57,7 +57,7 @@ package struct PreviewPage {
 extension ContainerOverlay {
   /// The pictures, each encoded by a closure.
   package func pictures(
-    _ encoded: (Bitmap, Size) throws -> SegueExport.Picture
+    _ encoded: (Bitmap, Size2D) throws -> SegueExport.Picture
   ) throws -> [OverlayPicture] {
     try parts.map { part in
       OverlayPicture(

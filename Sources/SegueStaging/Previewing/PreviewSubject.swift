@@ -109,7 +109,7 @@ package enum PreviewSubject {
   }
 
   /// The size of the container, in points.
-  package var container: Size {
+  package var container: Size2D {
     switch self {
     case .transition(let staged), .roundTrip(let staged, _), .interaction(let staged, _):
       staged.resolved.stage.container.size

@@ -13,13 +13,13 @@ package struct ElementPlace: Hashable, Sendable {
   /// The screen that contains it; nil for both, with the same frame.
   package var side: Side?
   /// Its frame.
-  package var frame: Rect
+  package var frame: Rect2D
 
   /// Places an element.
   package init(
     name: String,
     side: Side? = nil,
-    frame: Rect
+    frame: Rect2D
   ) {
     self.name = name
     self.side = side

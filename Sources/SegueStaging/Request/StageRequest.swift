@@ -7,17 +7,17 @@ package struct StageRequest: Hashable, Sendable {
   /// The operation.
   package var operation: Operation?
   /// The size of the container, in points.
-  package var container: Size?
+  package var container: Size2D?
   /// The radius of the container's corners, in points; nil for that of a typical device of its size.
   package var cornerRadius: Double?
   /// Whether a tab bar switches back to the first tab.
   package var isReturning = false
   /// The frame of the source element.
-  package var source: Rect?
+  package var source: Rect2D?
   /// The frame of the destination element.
-  package var destination: Rect?
+  package var destination: Rect2D?
   /// The frames of the source's siblings.
-  package var siblings: [Rect]
+  package var siblings: [Rect2D]
   /// The frames of named elements.
   package var elements: [ElementPlace]
   /// The values of parameters.
@@ -34,11 +34,11 @@ package struct StageRequest: Hashable, Sendable {
   /// Requests a stage; the preset, a scene or pictures determine what is omitted.
   package init(
     operation: Operation? = nil,
-    container: Size? = nil,
+    container: Size2D? = nil,
     cornerRadius: Double? = nil,
-    source: Rect? = nil,
-    destination: Rect? = nil,
-    siblings: [Rect] = [],
+    source: Rect2D? = nil,
+    destination: Rect2D? = nil,
+    siblings: [Rect2D] = [],
     elements: [ElementPlace] = [],
     parameters: [ParameterAssignment] = [],
     isRightToLeft: Bool = false,
@@ -90,7 +90,7 @@ extension StageRequest {
   /// A stage of two screens that fill the container, with the elements that were named.
   package func stage(for operation: Operation) -> Stage {
     let size = container ?? Stage.Container.defaultSize
-    let frame = Rect(origin: .zero, size: size)
+    let frame = Rect2D(origin: .zero, size: size)
     var stage = Stage(
       operation: operation, container: Stage.Container(device: size),
       from: Stage.Screen(name: "from", frame: frame), to: Stage.Screen(name: "to", frame: frame))

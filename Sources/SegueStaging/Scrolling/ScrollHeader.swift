@@ -19,9 +19,9 @@ package struct ScrollHeader: Hashable, Sendable {
       screen.height > 0, stage.scrollView?.isSideways == false
     else { return nil }
     let height = min(top, screen.maxY) - screen.minY
-    let region = Rect(x: 0, y: 0, width: 1, height: height / screen.height)
-    let frame = Rect(
-      origin: screen.origin, size: Size(width: screen.width, height: height))
+    let region = Rect2D(x: 0, y: 0, width: 1, height: height / screen.height)
+    let frame = Rect2D(
+      origin: screen.origin, size: Size2D(width: screen.width, height: height))
     layer = Layer(
       id: "cover", contents: .snapshot(of: .from, region: region, when: .before),
       state: LayerState(frame: frame))

@@ -33,9 +33,9 @@ extension PictureChoice {
 
   /// The warnings about frames that are not on the screen, as for a push: the gallery plays all operations.
   private func misplaced(
-    _ request: StageRequest, _ pictures: [Bitmap], on size: Size
+    _ request: StageRequest, _ pictures: [Bitmap], on size: Size2D
   ) -> [StagingMessage] {
-    let frame = Rect(origin: .zero, size: size)
+    let frame = Rect2D(origin: .zero, size: size)
     var stage = Stage(
       operation: .push, container: Stage.Container(size: size),
       from: Stage.Screen(name: "from", frame: frame), to: Stage.Screen(name: "to", frame: frame))

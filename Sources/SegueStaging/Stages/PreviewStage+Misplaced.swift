@@ -17,8 +17,8 @@ extension PreviewStage {
     }
   }
 
-  private var placedFrames: [(name: String, option: String, frame: Rect)] {
-    var all: [(String, String, Rect?)] = [
+  private var placedFrames: [(name: String, option: String, frame: Rect2D)] {
+    var all: [(String, String, Rect2D?)] = [
       ("the source", "--source ", stage.source?.frame),
       ("the destination", "--destination ", stage.destination?.frame),
     ]
@@ -36,7 +36,7 @@ extension PreviewStage {
     return all.compactMap { name, option, frame in frame.map { (name, option, $0) } }
   }
 
-  private func fault(of frame: Rect, in bounds: Rect) -> String? {
+  private func fault(of frame: Rect2D, in bounds: Rect2D) -> String? {
     if bounds.intersection(frame) == nil { return "outside" }
     guard pixelsPerPoint != nil else { return nil }
     // What was measured on a screenshot may be off by a pixel.
@@ -45,7 +45,7 @@ extension PreviewStage {
   }
 
   /// A frame in pixels of the screenshot as the points that it would be, if it fits on the screen.
-  private func frameInPoints(_ frame: Rect, in bounds: Rect) -> String? {
+  private func frameInPoints(_ frame: Rect2D, in bounds: Rect2D) -> String? {
     guard let scale = pixelsPerPoint, scale > 1 else { return nil }
     guard frame.minX >= 0, frame.minY >= 0, frame.maxX <= bounds.width * scale + 1,
       frame.maxY <= bounds.height * scale + 1

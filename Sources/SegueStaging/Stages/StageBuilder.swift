@@ -38,7 +38,7 @@ package struct StageBuilder {
   }
 
   private func staged(
-    _ operation: Operation, upperFrame: Rect?
+    _ operation: Operation, upperFrame: Rect2D?
   ) throws(StagingError) -> PreviewStage {
     try placed { scene, container throws(TimelineProblem) in
       try SceneStage(
@@ -49,7 +49,7 @@ package struct StageBuilder {
   }
 
   /// The frame in which the preset presents a screen; nil if it fills the container.
-  private func presentedFrame(on stage: Stage) throws(StagingError) -> Rect? {
+  private func presentedFrame(on stage: Stage) throws(StagingError) -> Rect2D? {
     guard stage.operation == .present || stage.operation == .dismiss,
       let presentation = preset.presentation
     else { return nil }
@@ -86,7 +86,7 @@ package struct StageBuilder {
     let (lowerPath, lower) = isReturn ? (to, arriving) : (from, departing)
     let screen = ScreenshotScreen(width: lower.width, height: lower.height)
     let size = request.container ?? screen.size
-    let frame = Rect(origin: .zero, size: size)
+    let frame = Rect2D(origin: .zero, size: size)
     var stage = Stage(
       operation: operation,
       container: Stage.Container(size: size, cornerRadius: request.cornerRadius ?? 0),
@@ -153,7 +153,7 @@ extension ScreenshotScreen {
 
 extension Bitmap {
   /// A warning if the picture of a screen has another shape than the screen.
-  fileprivate func stretching(of path: String, to size: Size) -> String? {
+  fileprivate func stretching(of path: String, to size: Size2D) -> String? {
     guard !size.isEmpty else { return nil }
     let (horizontal, vertical) = (Double(width) / size.width, Double(height) / size.height)
     guard abs(horizontal / vertical - 1) > 0.01 else { return nil }

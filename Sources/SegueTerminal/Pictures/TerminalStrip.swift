@@ -43,7 +43,7 @@ public struct TerminalStrip: Hashable, Sendable {
   ///   - size: the terminal's size.
   ///   - capabilities: the terminal's capabilities.
   public init?(
-    count: Int, container: Size, size: TerminalSize, capabilities: TerminalCapabilities
+    count: Int, container: Size2D, size: TerminalSize, capabilities: TerminalCapabilities
   ) {
     guard capabilities.pictures != .none, count > 0, !container.isEmpty else { return nil }
     self.count = count
@@ -65,7 +65,7 @@ public struct TerminalStrip: Hashable, Sendable {
   public var columns: Int { count * (frameColumns + Self.gap) - Self.gap }
 
   /// Returns the pixels per point at which to draw frames for the strip: twice its resolution.
-  public func scale(of container: Size) -> Double {
+  public func scale(of container: Size2D) -> Double {
     2 * Double(frameColumns * cellWidth) / container.width
   }
 

@@ -1,32 +1,32 @@
 /// A closed outline of cubic Bézier curves.
 public struct BezierLoop: Hashable, Sendable {
   /// The first point, then two control points and the end of each curve.
-  public private(set) var points: [Point]
+  public private(set) var points: [Point2D]
 
   /// Creates a loop that begins at a point.
-  public init(from start: Point) { points = [start] }
+  public init(from start: Point2D) { points = [start] }
 
   /// Creates a loop from its points.
   ///
   /// - Precondition: there are three for each curve, and the first one.
-  public init(points: [Point]) {
+  public init(points: [Point2D]) {
     precondition(points.count % 3 == 1, "a curve has three points")
     self.points = points
   }
 
   /// The end of the last curve.
-  private var end: Point { points[points.count - 1] }
+  private var end: Point2D { points[points.count - 1] }
 
   /// Adds a straight line.
-  public mutating func line(to target: Point) {
+  public mutating func line(to target: Point2D) {
     let step = target - end
     curve(
-      Point(x: end.x + step.x / 3, y: end.y + step.y / 3),
-      Point(x: end.x + step.x * 2 / 3, y: end.y + step.y * 2 / 3), to: target)
+      Point2D(x: end.x + step.x / 3, y: end.y + step.y / 3),
+      Point2D(x: end.x + step.x * 2 / 3, y: end.y + step.y * 2 / 3), to: target)
   }
 
   /// Adds a curve.
-  public mutating func curve(_ first: Point, _ second: Point, to target: Point) {
+  public mutating func curve(_ first: Point2D, _ second: Point2D, to target: Point2D) {
     points += [first, second, target]
   }
 
@@ -39,7 +39,7 @@ public struct BezierLoop: Hashable, Sendable {
   ///   - start: the angle at which it begins, in radians clockwise from the right.
   ///   - sweep: the angle that it covers, in radians.
   ///   - count: the number of curves.
-  public mutating func arc(radii: Size, from start: Double, sweep: Double, count: Int) {
+  public mutating func arc(radii: Size2D, from start: Double, sweep: Double, count: Int) {
     Self.arc(from: end, radii: radii, start: start, sweep: sweep, count: count) {
       points += [$0, $1, $2]
     }
@@ -47,15 +47,15 @@ public struct BezierLoop: Hashable, Sendable {
 
   /// Calls a closure with the two control points and the end of each curve of an arc.
   package static func arc(
-    from origin: Point, radii: Size, start: Double, sweep: Double, count: Int,
-    _ add: (Point, Point, Point) -> Void
+    from origin: Point2D, radii: Size2D, start: Double, sweep: Double, count: Int,
+    _ add: (Point2D, Point2D, Point2D) -> Void
   ) {
-    let center = Point(
+    let center = Point2D(
       x: origin.x - radii.width * LibM.cos(start), y: origin.y - radii.height * LibM.sin(start))
     let step = sweep / Double(count)
     let length = 4.0 / 3 * LibM.tan(step / 4)
-    func place(_ angle: Double, _ ahead: Double) -> Point {
-      Point(
+    func place(_ angle: Double, _ ahead: Double) -> Point2D {
+      Point2D(
         x: center.x + radii.width * (LibM.cos(angle) - ahead * LibM.sin(angle)),
         y: center.y + radii.height * (LibM.sin(angle) + ahead * LibM.cos(angle)))
     }
@@ -70,7 +70,7 @@ extension BezierLoop {
   /// The loop as a polygon.
   ///
   /// - Parameter tolerance: how far a curve may be from its chords, in points.
-  public func flattened(tolerance: Double) -> [Point] {
+  public func flattened(tolerance: Double) -> [Point2D] {
     var result = [points[0]]
     for first in stride(from: 0, to: points.count - 1, by: 3) {
       let (a, b, c, d) = (points[first], points[first + 1], points[first + 2], points[first + 3])
@@ -88,24 +88,26 @@ extension BezierLoop {
     return result
   }
 
-  private static func point(_ a: Point, _ b: Point, _ c: Point, _ d: Point, at t: Double) -> Point {
+  private static func point(_ a: Point2D, _ b: Point2D, _ c: Point2D, _ d: Point2D, at t: Double)
+    -> Point2D
+  {
     if t == 1 { return d }
     let s = 1 - t
     let (u, v, w, x) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-    return Point(
+    return Point2D(
       x: u * a.x + v * b.x + w * c.x + x * d.x, y: u * a.y + v * b.y + w * c.y + x * d.y)
   }
 }
 
 extension BezierLoop {
   /// The outline of a rectangle whose corners are rounded, clockwise from the left of the top edge.
-  public init(_ rect: Rect, cornerRadius: Double) {
+  public init(_ rect: Rect2D, cornerRadius: Double) {
     let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
-    self.init(from: Point(x: rect.minX + radius, y: rect.minY))
-    let radii = Size(width: radius, height: radius)
+    self.init(from: Point2D(x: rect.minX + radius, y: rect.minY))
+    let radii = Size2D(width: radius, height: radius)
     let ends = [
-      Point(x: rect.maxX - radius, y: rect.minY), Point(x: rect.maxX, y: rect.maxY - radius),
-      Point(x: rect.minX + radius, y: rect.maxY), Point(x: rect.minX, y: rect.minY + radius),
+      Point2D(x: rect.maxX - radius, y: rect.minY), Point2D(x: rect.maxX, y: rect.maxY - radius),
+      Point2D(x: rect.minX + radius, y: rect.maxY), Point2D(x: rect.minX, y: rect.minY + radius),
     ]
     for (index, end) in ends.enumerated() {
       line(to: end)
@@ -114,15 +116,15 @@ extension BezierLoop {
   }
 
   /// The outline of the ellipse in a rectangle, clockwise from the right.
-  public init(ellipseIn rect: Rect) {
-    self.init(from: Point(x: rect.maxX, y: rect.center.y))
+  public init(ellipseIn rect: Rect2D) {
+    self.init(from: Point2D(x: rect.maxX, y: rect.center.y))
     arc(
-      radii: Size(width: rect.width / 2, height: rect.height / 2), from: 0, sweep: 2 * .pi,
+      radii: Size2D(width: rect.width / 2, height: rect.height / 2), from: 0, sweep: 2 * .pi,
       count: 8)
   }
 
   /// The outline of a polygon.
-  public init(polygon corners: some Collection<Point>) {
+  public init(polygon corners: some Collection<Point2D>) {
     self.init(from: corners.first ?? .zero)
     for corner in corners.dropFirst() { line(to: corner) }
   }

@@ -22,7 +22,7 @@ public struct Homography: Hashable, Sendable {
   }
 
   /// The homogeneous image of a point.
-  public func apply(_ point: Point) -> (x: Double, y: Double, w: Double) {
+  public func apply(_ point: Point2D) -> (x: Double, y: Double, w: Double) {
     (
       point.x * xx + point.y * yx + tx, point.x * xy + point.y * yy + ty,
       point.x * xw + point.y * yw + tw
@@ -30,10 +30,10 @@ public struct Homography: Hashable, Sendable {
   }
 
   /// The image of a point, or nil if it is behind the eye.
-  public func project(_ point: Point) -> Point? {
+  public func project(_ point: Point2D) -> Point2D? {
     let image = apply(point)
     guard image.w > 0 else { return nil }
-    return Point(x: image.x / image.w, y: image.y / image.w)
+    return Point2D(x: image.x / image.w, y: image.y / image.w)
   }
 
   /// The determinant: positive where the plane shows its front, negative where it shows its back,

@@ -62,7 +62,7 @@ public struct Matrix4: Hashable, Sendable {
 
   /// Skews by angles in radians: x grows by y times the tangent of the first, y by x times that of
   /// the second.
-  public static func skew(_ angles: Point) -> Matrix4 {
+  public static func skew(_ angles: Point2D) -> Matrix4 {
     var result = Matrix4.identity
     result.m21 = LibM.tan(angles.x)
     result.m12 = LibM.tan(angles.y)

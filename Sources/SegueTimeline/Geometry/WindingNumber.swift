@@ -1,6 +1,6 @@
-extension ArraySlice<Point> {
+extension ArraySlice<Point2D> {
   /// The number of times that a closed polygon winds around a point.
-  package func windingNumber(around point: Point) -> Int {
+  package func windingNumber(around point: Point2D) -> Int {
     guard var a = last else { return 0 }
     var number = 0
     for b in self {

@@ -3,7 +3,7 @@ extension BezierLoop {
   ///
   /// A continuous corner takes up 1.53 times its radius of each side. Where there is less, it becomes
   /// the more circular the less there is.
-  public init(_ rect: Rect, cornerRadius: Double, _ corners: Corners, _ curve: CornerCurve) {
+  public init(_ rect: Rect2D, cornerRadius: Double, _ corners: Corners, _ curve: CornerCurve) {
     let clockwise: [Corners] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
     self.init(rect, radii: clockwise.map { corners.contains($0) ? cornerRadius : 0 }, curve)
   }
@@ -11,20 +11,20 @@ extension BezierLoop {
   /// The outline of a rectangle with a radius for each corner, clockwise from the top left.
   ///
   /// - Precondition: there are four radii.
-  package init(_ rect: Rect, radii: [Double], _ curve: CornerCurve) {
+  package init(_ rect: Rect2D, radii: [Double], _ curve: CornerCurve) {
     let half = min(rect.width, rect.height) / 2
     // Each corner with the directions along its first side, to it, and along its second, from it.
-    let places: [(corner: Point, along: Point, away: Point)] = [
-      (Point(x: rect.minX, y: rect.minY), Point(x: 0, y: -1), Point(x: 1, y: 0)),
-      (Point(x: rect.maxX, y: rect.minY), Point(x: 1, y: 0), Point(x: 0, y: 1)),
-      (Point(x: rect.maxX, y: rect.maxY), Point(x: 0, y: 1), Point(x: -1, y: 0)),
-      (Point(x: rect.minX, y: rect.maxY), Point(x: -1, y: 0), Point(x: 0, y: -1)),
+    let places: [(corner: Point2D, along: Point2D, away: Point2D)] = [
+      (Point2D(x: rect.minX, y: rect.minY), Point2D(x: 0, y: -1), Point2D(x: 1, y: 0)),
+      (Point2D(x: rect.maxX, y: rect.minY), Point2D(x: 1, y: 0), Point2D(x: 0, y: 1)),
+      (Point2D(x: rect.maxX, y: rect.maxY), Point2D(x: 0, y: 1), Point2D(x: -1, y: 0)),
+      (Point2D(x: rect.minX, y: rect.maxY), Point2D(x: -1, y: 0), Point2D(x: 0, y: -1)),
     ]
     let outlines = zip(places, radii).map { place, given in
       let radius = max(0, min(given, half))
       return CornerForm(curve, radius: radius, half: half).points.map { point in
         let (u, v) = (point.x * radius, point.y * radius)
-        return Point(
+        return Point2D(
           x: place.corner.x - place.along.x * u + place.away.x * v,
           y: place.corner.y - place.along.y * u + place.away.y * v)
       }
@@ -45,7 +45,7 @@ extension BezierLoop {
 /// A rounded corner of radius 1 as three curves with lines between them, symmetric: distances from the
 /// corner along its first side, and along its second.
 private struct CornerForm {
-  let points: [Point]
+  let points: [Point2D]
 
   /// How much of each side the corner takes up.
   var reach: Double { points[0].x }
@@ -78,8 +78,8 @@ private struct CornerForm {
 
   private init(firstHalf: [(Double, Double)]) {
     points =
-      firstHalf.map { Point(x: $0.0, y: $0.1) }
-      + firstHalf.reversed().map { Point(x: $0.1, y: $0.0) }
+      firstHalf.map { Point2D(x: $0.0, y: $0.1) }
+      + firstHalf.reversed().map { Point2D(x: $0.1, y: $0.0) }
   }
 
   /// The form of a corner of a rectangle half of whose shorter side has a length.
@@ -92,12 +92,12 @@ private struct CornerForm {
     self = Self.circular.mixed(with: .continuous, at: min(max(room, 0), 1))
   }
 
-  private init(points: [Point]) { self.points = points }
+  private init(points: [Point2D]) { self.points = points }
 
   func mixed(with other: CornerForm, at t: Double) -> CornerForm {
     CornerForm(
       points: zip(points, other.points).map { a, b in
-        Point(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
+        Point2D(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
       })
   }
 }

@@ -6,8 +6,8 @@ extension ContentFit {
   ///   - bounds: the layer's bounds, in points.
   /// - Returns: the frame of the visible part, in the layer's coordinates; the part, in the unit of
   ///   the contents.
-  public func placement(of size: Size, in bounds: Rect) -> (frame: Rect, crop: Rect) {
-    let whole = Rect(origin: .zero, size: size)
+  public func placement(of size: Size2D, in bounds: Rect2D) -> (frame: Rect2D, crop: Rect2D) {
+    let whole = Rect2D(origin: .zero, size: size)
     let across = bounds.width / size.width
     let down = bounds.height / size.height
     switch self {
@@ -24,22 +24,22 @@ extension ContentFit {
   /// Computes the part of the contents that covers a layer at a scale, aligned by fractions of the
   /// free space.
   private func part(
-    of size: Size, _ bounds: Rect, scale: Double, at x: Double, _ y: Double
-  ) -> Rect {
+    of size: Size2D, _ bounds: Rect2D, scale: Double, at x: Double, _ y: Double
+  ) -> Rect2D {
     let width = min(bounds.width / scale, size.width)
     let height = min(bounds.height / scale, size.height)
-    return Rect(
+    return Rect2D(
       x: (size.width - width) * x, y: (size.height - height) * y, width: width, height: height)
   }
 
   /// Computes the contents at a scale, aligned to a side; overflow is cropped, free space stays
   /// empty.
   private func fitted(
-    _ size: Size, _ bounds: Rect, scale: Double, at x: Double, _ y: Double
-  ) -> (frame: Rect, crop: Rect) {
+    _ size: Size2D, _ bounds: Rect2D, scale: Double, at x: Double, _ y: Double
+  ) -> (frame: Rect2D, crop: Rect2D) {
     let crop = part(of: size, bounds, scale: scale, at: x, y)
-    let shown = Size(width: crop.width * scale, height: crop.height * scale)
-    let frame = Rect(
+    let shown = Size2D(width: crop.width * scale, height: crop.height * scale)
+    let frame = Rect2D(
       x: bounds.minX + (bounds.width - shown.width) * x,
       y: bounds.minY + (bounds.height - shown.height) * y, width: shown.width,
       height: shown.height)

@@ -33,7 +33,7 @@ public enum Contents: Hashable, Sendable {
   /// The screen or element itself.
   case live(Subject)
   /// A snapshot of a screen or element, or of a region of it in fractions of its size; filtered as a whole.
-  case snapshot(of: Subject, region: Rect, when: Moment, filter: PictureFilter? = nil)
+  case snapshot(of: Subject, region: Rect2D, when: Moment, filter: PictureFilter? = nil)
   /// A gradient.
   case gradient(Gradient)
 
@@ -81,12 +81,12 @@ public struct Gradient: Hashable, Sendable {
   /// The stops, in order of their offsets.
   public var stops: [Stop]
   /// The start point, in fractions of the layer's size.
-  public var start: Point
+  public var start: Point2D
   /// The end point, in fractions of the layer's size.
-  public var end: Point
+  public var end: Point2D
 
   /// Creates a gradient.
-  public init(stops: [Stop], start: Point, end: Point) {
+  public init(stops: [Stop], start: Point2D, end: Point2D) {
     self.stops = stops
     self.start = start
     self.end = end

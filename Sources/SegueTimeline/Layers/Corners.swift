@@ -50,7 +50,7 @@ extension LayerState {
   public var hasPlainCorners: Bool { corners == .all && cornerCurve == .circular }
 
   /// The outline of a rectangle with the layer's corners.
-  public func outline(of rect: Rect) -> BezierLoop {
+  public func outline(of rect: Rect2D) -> BezierLoop {
     BezierLoop(rect, cornerRadius: cornerRadius, corners, cornerCurve)
   }
 }

@@ -20,7 +20,7 @@ public struct Layer: Hashable, Sendable {
   /// The state before any track applies.
   public var state: LayerState
   /// The vertices of the polygon mask, or the points of the path, in the layer's coordinates.
-  public var maskVertices: [Point] = []
+  public var maskVertices: [Point2D] = []
 
   /// Creates a layer.
   public init(id: String, parent: Int? = nil, contents: Contents = .none, state: LayerState) {

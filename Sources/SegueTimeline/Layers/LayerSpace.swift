@@ -77,7 +77,7 @@ package struct DepthPlane: Hashable, Sendable {
   }
 
   /// The depth at a point, positive toward the eye.
-  package func depth(at point: Point) -> Double { point.x * x + point.y * y + constant }
+  package func depth(at point: Point2D) -> Double { point.x * x + point.y * y + constant }
 }
 
 extension LayerState {
@@ -91,7 +91,7 @@ extension LayerState {
   /// The perspective shared by the sublayers, applied before the layer's own transform.
   package var sublayerMatrix: Matrix4 {
     guard sublayerPerspective != 0 else { return .identity }
-    let anchor = Point(
+    let anchor = Point2D(
       x: bounds.minX + anchorPoint.x * bounds.width,
       y: bounds.minY + anchorPoint.y * bounds.height)
     return .translation(-anchor.x, -anchor.y)

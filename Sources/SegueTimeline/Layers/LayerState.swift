@@ -1,11 +1,11 @@
 /// The state of a layer at one time: Core Animation's layer model, without the contents.
 public struct LayerState: Hashable, Sendable {
   /// The part of its own coordinate space that the layer shows; its size is the layer's size.
-  public var bounds: Rect
+  public var bounds: Rect2D
   /// The position of the anchor point in the parent's coordinates.
-  public var position: Point
+  public var position: Point2D
   /// The point placed at ``position``, about which transforms turn, in fractions of the size.
-  public var anchorPoint = Point(x: 0.5, y: 0.5)
+  public var anchorPoint = Point2D(x: 0.5, y: 0.5)
   /// The height above the parent's plane; siblings are drawn in ascending order, equal ones in list
   /// order.
   public var zPosition = 0.0
@@ -41,8 +41,8 @@ public struct LayerState: Hashable, Sendable {
   public var sublayerPerspective = 0.0
 
   /// Creates the state of a layer that fills a rectangle of its parent.
-  public init(frame: Rect) {
-    bounds = Rect(origin: .zero, size: frame.size)
+  public init(frame: Rect2D) {
+    bounds = Rect2D(origin: .zero, size: frame.size)
     position = frame.center
   }
 
@@ -50,9 +50,9 @@ public struct LayerState: Hashable, Sendable {
   public var transform: Matrix4 { matrix ?? components.matrix }
 
   /// The layer's frame in its parent before any transform.
-  public var frame: Rect {
-    Rect(
-      origin: Point(
+  public var frame: Rect2D {
+    Rect2D(
+      origin: Point2D(
         x: position.x - anchorPoint.x * bounds.width,
         y: position.y - anchorPoint.y * bounds.height),
       size: bounds.size)
@@ -60,7 +60,7 @@ public struct LayerState: Hashable, Sendable {
 
   /// The map from the layer's coordinates to its parent's, before the parent's shared perspective.
   public var matrixToParent: Matrix4 {
-    let anchor = Point(
+    let anchor = Point2D(
       x: bounds.minX + anchorPoint.x * bounds.width,
       y: bounds.minY + anchorPoint.y * bounds.height)
     return Matrix4.translation(-anchor.x, -anchor.y) * transform

@@ -12,15 +12,15 @@ extension Mask {
   /// vertices, is unchanged.
   ///
   /// - Parameter bounds: the layer's bounds.
-  public func opened(to bounds: Rect) -> Mask {
+  public func opened(to bounds: Rect2D) -> Mask {
     switch shape {
     case .polygon, .path: return self
     case .rect, .roundedRect: return Mask(shape: shape, frame: bounds)
     case .ellipse:
       // The ellipse through the corners of a rectangle is larger by the square root of two.
       let factor = 2.0.squareRoot()
-      let size = Size(width: bounds.width * factor, height: bounds.height * factor)
-      return Mask(shape: shape, frame: Rect(center: bounds.center, size: size))
+      let size = Size2D(width: bounds.width * factor, height: bounds.height * factor)
+      return Mask(shape: shape, frame: Rect2D(center: bounds.center, size: size))
     case .linearGradient:
       let way = fadeDirection
       var result = moved(
@@ -38,11 +38,11 @@ extension Mask {
   }
 
   /// The mask of the same shape that shows nothing of the layer; a polygon or a path is unchanged.
-  func closed(in bounds: Rect) -> Mask {
+  func closed(in bounds: Rect2D) -> Mask {
     switch shape {
     case .polygon, .path: return self
     case .rect, .roundedRect, .ellipse:
-      return Mask(shape: shape, frame: Rect(center: frame.center, size: .zero))
+      return Mask(shape: shape, frame: Rect2D(center: frame.center, size: .zero))
     case .linearGradient:
       let way = fadeDirection
       return moved(by: bounds.corners.map { way.along($0 - gradient.end) }.min() ?? 0, along: way)
@@ -52,16 +52,16 @@ extension Mask {
   }
 
   /// The direction in which a linear gradient fades out, of length 1.
-  private var fadeDirection: Point {
+  private var fadeDirection: Point2D {
     let length = frame.origin.distance(to: gradient.end)
-    guard length > 0 else { return Point(x: 1, y: 0) }
+    guard length > 0 else { return Point2D(x: 1, y: 0) }
     let way = gradient.end - frame.origin
-    return Point(x: way.x / length, y: way.y / length)
+    return Point2D(x: way.x / length, y: way.y / length)
   }
 
-  private func moved(by distance: Double, along way: Point) -> Mask {
+  private func moved(by distance: Double, along way: Point2D) -> Mask {
     var result = self
-    let offset = Point(x: way.x * distance, y: way.y * distance)
+    let offset = Point2D(x: way.x * distance, y: way.y * distance)
     result.frame.origin = frame.origin + offset
     result.gradient.end = gradient.end + offset
     return result
@@ -81,7 +81,7 @@ extension Mask {
   }
 }
 
-extension Point {
+extension Point2D {
   /// The scalar product with another vector.
-  fileprivate func along(_ other: Point) -> Double { x * other.x + y * other.y }
+  fileprivate func along(_ other: Point2D) -> Double { x * other.x + y * other.y }
 }

@@ -26,14 +26,14 @@ public struct Mask: Hashable, Sendable {
   public var shape: Shape
   /// The frame of the shape in the layer's coordinates; a polygon uses its vertices instead, and a
   /// gradient the origin only.
-  public var frame: Rect
+  public var frame: Rect2D
   /// The corner radius of a rounded rectangle, in points.
   public var cornerRadius: Double
   /// The numbers of a gradient, in the layer's coordinates.
   public var gradient = MaskGradient()
 
   /// Creates a mask.
-  public init(shape: Shape, frame: Rect, cornerRadius: Double = 0) {
+  public init(shape: Shape, frame: Rect2D, cornerRadius: Double = 0) {
     self.shape = shape
     self.frame = frame
     self.cornerRadius = cornerRadius
@@ -93,7 +93,7 @@ public struct PathLoops: Hashable, Sendable {
 /// The numbers of a mask that is a gradient, besides its first point or center.
 public struct MaskGradient: Hashable, Sendable {
   /// Where a linear gradient has faded out.
-  public var end = Point.zero
+  public var end = Point2D.zero
   /// The radius up to which a radial gradient shows everything, in points.
   public var innerRadius = 0.0
   /// The radius from which a radial gradient shows nothing, in points.

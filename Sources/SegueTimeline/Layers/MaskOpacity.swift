@@ -1,9 +1,9 @@
 /// How much a gradient mask leaves of a layer, at each point.
 package struct MaskOpacity: Hashable, Sendable {
   fileprivate enum Fade: Hashable, Sendable {
-    case linear(from: Point, way: Point)
-    case radial(Point, inner: Double, outer: Double)
-    case conic(Point, start: Double, sign: Double, full: Double, end: Double)
+    case linear(from: Point2D, way: Point2D)
+    case radial(Point2D, inner: Double, outer: Double)
+    case conic(Point2D, start: Double, sign: Double, full: Double, end: Double)
     case hidden
   }
 
@@ -18,7 +18,7 @@ package struct MaskOpacity: Hashable, Sendable {
   }
 
   /// The opacity at a point of the layer's coordinates, 0…1.
-  package func opacity(at point: Point) -> Double {
+  package func opacity(at point: Point2D) -> Double {
     let shown = fade.opacity(at: point)
     return isInverted ? 1 - shown : shown
   }
@@ -35,7 +35,7 @@ extension MaskOpacity.Fade {
       // Without a direction there is nothing before it.
       self =
         square > 0
-        ? .linear(from: start, way: Point(x: way.x / square, y: way.y / square)) : .hidden
+        ? .linear(from: start, way: Point2D(x: way.x / square, y: way.y / square)) : .hidden
     case .radialGradient:
       let outer = max(numbers.outerRadius, 0)
       self = .radial(start, inner: min(max(numbers.innerRadius, 0), outer), outer: outer)
@@ -47,7 +47,7 @@ extension MaskOpacity.Fade {
     }
   }
 
-  fileprivate func opacity(at point: Point) -> Double {
+  fileprivate func opacity(at point: Point2D) -> Double {
     switch self {
     case .linear(let start, let way):
       return (1 - (point.x - start.x) * way.x - (point.y - start.y) * way.y).clamped(to: 0...1)

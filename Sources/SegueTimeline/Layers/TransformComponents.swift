@@ -8,7 +8,7 @@ public struct TransformComponents: Hashable, Sendable {
   public var scale: Vector3
   /// Skew angles along the axes, in radians: x grows by y times the tangent of the first, y by x
   /// times that of the second.
-  public var skew: Point
+  public var skew: Point2D
   /// Rotation angles about the axes, in radians.
   public var rotation: Vector3
   /// Translations along the axes, in points.
@@ -22,7 +22,7 @@ public struct TransformComponents: Hashable, Sendable {
 
   /// Creates components.
   public init(
-    scale: Vector3 = .one, skew: Point = .zero, rotation: Vector3 = .zero,
+    scale: Vector3 = .one, skew: Point2D = .zero, rotation: Vector3 = .zero,
     translation: Vector3 = .zero, perspective: Vector3 = .zero
   ) {
     self.scale = scale

@@ -2,7 +2,7 @@ extension Stage {
   /// The container of a transition.
   public struct Container: Hashable, Sendable {
     /// The size, in points.
-    public var size: Size
+    public var size: Size2D
     /// The radius of the display's or window's corners, in points.
     public var cornerRadius: Double
     /// The insets taken by bars, notches and indicators.
@@ -12,7 +12,7 @@ extension Stage {
 
     /// Creates a container.
     public init(
-      size: Size, cornerRadius: Double = 0, safeArea: Insets = .zero, surface: Color? = nil
+      size: Size2D, cornerRadius: Double = 0, safeArea: Insets = .zero, surface: Color? = nil
     ) {
       self.size = size
       self.cornerRadius = cornerRadius
@@ -21,10 +21,10 @@ extension Stage {
     }
 
     /// The default size: that of a current phone, in points.
-    package static let defaultSize = Size(width: 402, height: 874)
+    package static let defaultSize = Size2D(width: 402, height: 874)
 
     /// The bounds, in the container's own coordinates.
-    public var bounds: Rect { Rect(origin: .zero, size: size) }
+    public var bounds: Rect2D { Rect2D(origin: .zero, size: size) }
   }
 
   /// One of the two screens of a transition.
@@ -32,14 +32,14 @@ extension Stage {
     /// The name, used for choosing a preset.
     public var name: String
     /// The initial frame of a departing screen or the final frame of an arriving one.
-    public var frame: Rect
+    public var frame: Rect2D
     /// The corner radius, in points.
     public var cornerRadius: Double
     /// Whether the screen is opaque.
     public var isOpaque: Bool
 
     /// Creates a screen.
-    public init(name: String, frame: Rect, cornerRadius: Double = 0, isOpaque: Bool = true) {
+    public init(name: String, frame: Rect2D, cornerRadius: Double = 0, isOpaque: Bool = true) {
       self.name = name
       self.frame = frame
       self.cornerRadius = cornerRadius
@@ -50,14 +50,14 @@ extension Stage {
   /// A part of a screen that a transition animates separately.
   public struct Element: Hashable, Sendable {
     /// The frame, in the container's coordinates.
-    public var frame: Rect
+    public var frame: Rect2D
     /// The corner radius, in points.
     public var cornerRadius: Double
     /// The shadow.
     public var shadow: Shadow
 
     /// Creates an element.
-    public init(frame: Rect, cornerRadius: Double = 0, shadow: Shadow = .none) {
+    public init(frame: Rect2D, cornerRadius: Double = 0, shadow: Shadow = .none) {
       self.frame = frame
       self.cornerRadius = cornerRadius
       self.shadow = shadow

@@ -5,9 +5,9 @@ extension Stage {
   package static let unknownSide = 5.0
 
   /// The frame assumed for an element whose frame is unknown.
-  package var unknownFrame: Rect {
-    Rect(
+  package var unknownFrame: Rect2D {
+    Rect2D(
       center: container.bounds.center,
-      size: Size(width: Self.unknownSide, height: Self.unknownSide))
+      size: Size2D(width: Self.unknownSide, height: Self.unknownSide))
   }
 }

@@ -26,7 +26,7 @@ extension CompiledTracks {
         track.composite == .add ? matrix * frame.states[track.layer].transform : matrix
     case .vertices(let first):
       for corner in 0..<(track.width / 2) {
-        let point = Point(
+        let point = Point2D(
           x: number(2 * corner, of: track, at: place),
           y: number(2 * corner + 1, of: track, at: place))
         let below = frame.vertices[first + corner]

@@ -1,5 +1,5 @@
 extension Mask {
-  private static func loops(_ loops: PathLoops, in points: ArraySlice<Point>) -> [BezierLoop] {
+  private static func loops(_ loops: PathLoops, in points: ArraySlice<Point2D>) -> [BezierLoop] {
     var rest = points
     return loops.counts.map { count in
       defer { rest = rest.dropFirst(3 * count + 1) }

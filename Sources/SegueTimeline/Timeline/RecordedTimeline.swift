@@ -25,7 +25,7 @@ public struct RecordedTimeline: Sendable {
   /// The states of each layer, one per sample; nil where it is missing.
   private var states: [[LayerState?]] = []
   /// The vertices of each layer's polygon mask, one list per sample.
-  private var corners: [[[Point]]] = []
+  private var corners: [[[Point2D]]] = []
 
   /// Creates a recording from samples in ascending order of time; the first is at 0.
   ///
@@ -127,7 +127,7 @@ public struct RecordedTimeline: Sendable {
 
 extension Frame {
   /// The vertices of a layer's polygon or path.
-  fileprivate func corners(of layer: Int) -> [Point] {
+  fileprivate func corners(of layer: Int) -> [Point2D] {
     states[layer].mask?.shape.vertices.map { Array(vertices[$0]) } ?? []
   }
 }

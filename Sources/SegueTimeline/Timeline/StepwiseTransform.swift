@@ -82,7 +82,7 @@ package struct StepwiseTransform: Hashable, Sendable {
     switch step.kind {
     case .translate: result.translate(x, y, z)
     case .scale: result.scale(x, y, z)
-    case .skew: result = result * .skew(Point(x: x, y: y))
+    case .skew: result = result * .skew(Point2D(x: x, y: y))
     case .perspective: result = result * .perspective(m14: x, m24: y, m34: z)
     case .rotate, .matrix: break
     }

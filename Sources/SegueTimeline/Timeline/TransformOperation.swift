@@ -7,7 +7,7 @@ public enum TransformOperation: Hashable, Sendable {
   /// Rotates by an angle in radians about an axis.
   case rotate(Double, axis: Vector3)
   /// Skews by angles in radians along the axes, both at once.
-  case skew(Point)
+  case skew(Point2D)
   /// Adds the contributions of x, y and z to w.
   case perspective(Vector3)
   /// Applies a matrix.

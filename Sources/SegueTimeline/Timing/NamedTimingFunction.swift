@@ -35,11 +35,11 @@ public struct NamedTimingFunction: Hashable, Sendable {
   /// Material 3's emphasized easing: a short acceleration and a long deceleration.
   private static let emphasized = TimingPath(valid: [
     TimingPath.Segment(
-      control1: Point(x: 0.05, y: 0), control2: Point(x: 0.133333, y: 0.06),
-      end: Point(x: 0.166666, y: 0.4)),
+      control1: Point2D(x: 0.05, y: 0), control2: Point2D(x: 0.133333, y: 0.06),
+      end: Point2D(x: 0.166666, y: 0.4)),
     TimingPath.Segment(
-      control1: Point(x: 0.208333, y: 0.82), control2: Point(x: 0.25, y: 1),
-      end: Point(x: 1, y: 1)),
+      control1: Point2D(x: 0.208333, y: 0.82), control2: Point2D(x: 0.25, y: 1),
+      end: Point2D(x: 1, y: 1)),
   ])
 
   private static func named(

@@ -5,14 +5,14 @@ public struct TimingPath: Hashable, Sendable {
   /// One segment, which begins where the previous one ends.
   public struct Segment: Hashable, Sendable {
     /// The first control point; x is progress and y is value.
-    public let control1: Point
+    public let control1: Point2D
     /// The second control point.
-    public let control2: Point
+    public let control2: Point2D
     /// The end of the segment.
-    public let end: Point
+    public let end: Point2D
 
     /// Creates a segment.
-    public init(control1: Point, control2: Point, end: Point) {
+    public init(control1: Point2D, control2: Point2D, end: Point2D) {
       self.control1 = control1
       self.control2 = control2
       self.end = end
@@ -27,7 +27,7 @@ public struct TimingPath: Hashable, Sendable {
   /// - Throws: A ``TimingProblem`` unless every segment advances, keeps its control points inside
   /// its own span of progress, and the last one ends at (1, 1).
   public init(segments: [Segment]) throws(TimingProblem) {
-    var start = Point.zero
+    var start = Point2D.zero
     for segment in segments {
       guard segment.end.x > start.x else {
         throw TimingProblem(
@@ -39,7 +39,7 @@ public struct TimingPath: Hashable, Sendable {
       }
       start = segment.end
     }
-    guard start == Point(x: 1, y: 1) else {
+    guard start == Point2D(x: 1, y: 1) else {
       throw TimingProblem("end", "a path must end at progress 1 and value 1")
     }
     self.init(valid: segments)
@@ -77,7 +77,7 @@ public struct TimingPath: Hashable, Sendable {
   public var mirrored: TimingPath {
     var result: [Segment] = []
     for (index, segment) in segments.enumerated().reversed() {
-      let start = index == 0 ? Point.zero : segments[index - 1].end
+      let start = index == 0 ? Point2D.zero : segments[index - 1].end
       result.append(
         Segment(
           control1: segment.control2.mirrored, control2: segment.control1.mirrored,
@@ -95,7 +95,7 @@ public struct TimingPath: Hashable, Sendable {
 
 /// A segment together with its start.
 private struct Piece {
-  let start: Point
+  let start: Point2D
   let segment: TimingPath.Segment
 
   var width: Double { segment.end.x - start.x }
@@ -122,7 +122,7 @@ private struct Piece {
   }
 }
 
-extension Point {
+extension Point2D {
   /// The point rotated by 180° about (½, ½).
-  fileprivate var mirrored: Point { Point(x: 1 - x, y: 1 - y) }
+  fileprivate var mirrored: Point2D { Point2D(x: 1 - x, y: 1 - y) }
 }

@@ -56,7 +56,7 @@ struct StageReader {
     let surface = container.window?.backgroundColor?
       .resolvedColor(with: container.traitCollection).cgColor
     return Stage.Container(
-      size: Size(container.bounds.size), safeArea: Insets(container.safeAreaInsets),
+      size: Size2D(container.bounds.size), safeArea: Insets(container.safeAreaInsets),
       surface: surface.flatMap { Color($0) })
   }
 
@@ -69,7 +69,7 @@ struct StageReader {
 
   private func screen(_ controller: UIViewController, _ frame: CGRect) -> Stage.Screen {
     Stage.Screen(
-      name: controller.screenName, frame: Rect(frame),
+      name: controller.screenName, frame: Rect2D(frame),
       cornerRadius: Double(controller.view.layer.cornerRadius),
       isOpaque: controller.view.isOpaque)
   }
@@ -81,7 +81,7 @@ struct StageReader {
     // The screen may be stretched while it rests, as a presenter behind a sheet is.
     let place = view.convert(view.bounds, to: screen.view)
     let origin = screen.view.bounds.origin
-    let frame = Rect(
+    let frame = Rect2D(
       place.offsetBy(dx: screen.frame.minX - origin.x, dy: screen.frame.minY - origin.y))
     guard !frame.isEmpty else { return nil }
     let layer = view.layer
@@ -110,7 +110,7 @@ extension Shadow {
     self.init(
       color: layer.shadowColor.flatMap { Color($0) } ?? .black,
       opacity: Double(layer.shadowOpacity), radius: Double(layer.shadowRadius),
-      offset: Point(x: Double(layer.shadowOffset.width), y: Double(layer.shadowOffset.height)))
+      offset: Point2D(x: Double(layer.shadowOffset.width), y: Double(layer.shadowOffset.height)))
   }
 }
 #endif

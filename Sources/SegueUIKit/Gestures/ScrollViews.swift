@@ -9,11 +9,11 @@ struct ScrollViews {
   /// Innermost first.
   private let views: [UIScrollView]
   /// Where the finger came down, and whether the layout there is right-to-left.
-  private let start: Point
+  private let start: Point2D
   private let isRightToLeft: Bool
 
   /// The scroll views from a view up to, and not including, another one, in whose coordinates touches are.
-  init(from touched: UIView?, to outer: UIView?, under start: Point = .zero) {
+  init(from touched: UIView?, to outer: UIView?, under start: Point2D = .zero) {
     self.start = start
     isRightToLeft = outer?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     var views: [UIScrollView] = []
@@ -54,9 +54,9 @@ extension ScrollPosition {
   fileprivate init(_ view: UIScrollView, isRightToLeft: Bool) {
     let inset = Insets(view.adjustedContentInset)
     self.init(
-      offset: Point(
+      offset: Point2D(
         x: Double(view.contentOffset.x) + inset.left, y: Double(view.contentOffset.y) + inset.top),
-      size: Size(view.bounds.size), content: Size(view.contentSize), inset: inset)
+      size: Size2D(view.bounds.size), content: Size2D(view.contentSize), inset: inset)
     if isRightToLeft { offset.x -= farthestOffset.x }
   }
 }

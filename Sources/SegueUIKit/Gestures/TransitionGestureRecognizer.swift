@@ -89,9 +89,9 @@ final class TransitionGestureRecognizer: UIGestureRecognizer {
     guard let view, let first = touches.first else { return }
     // Times never go back, whatever the order in which touches are delivered.
     lastTime = max(lastTime, touches.map(\.timestamp).max() ?? 0)
-    let second = touches.count > 1 ? Point(touches[1].location(in: view)) : nil
+    let second = touches.count > 1 ? Point2D(touches[1].location(in: view)) : nil
     let event = TouchEvent(
-      time: lastTime, phase: phase, position: Point(first.location(in: view)), second: second)
+      time: lastTime, phase: phase, position: Point2D(first.location(in: view)), second: second)
     let result = handle(event, self)
     isHeld = result == .held && phase != .ended && phase != .cancelled
     change(for: result, phase)

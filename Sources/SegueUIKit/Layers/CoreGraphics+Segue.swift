@@ -6,27 +6,27 @@ import UIKit
 // Segue's geometry in Core Graphics' types, and back.
 
 extension CGPoint {
-  init(_ point: Point) { self.init(x: point.x, y: point.y) }
+  init(_ point: Point2D) { self.init(x: point.x, y: point.y) }
 }
 
 extension CGSize {
-  init(_ size: Size) { self.init(width: size.width, height: size.height) }
+  init(_ size: Size2D) { self.init(width: size.width, height: size.height) }
 }
 
 extension CGRect {
-  init(_ rect: Rect) { self.init(origin: CGPoint(rect.origin), size: CGSize(rect.size)) }
+  init(_ rect: Rect2D) { self.init(origin: CGPoint(rect.origin), size: CGSize(rect.size)) }
 }
 
-extension Point {
+extension Point2D {
   init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
 }
 
-extension Size {
+extension Size2D {
   init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
 }
 
-extension Rect {
-  init(_ rect: CGRect) { self.init(origin: Point(rect.origin), size: Size(rect.size)) }
+extension Rect2D {
+  init(_ rect: CGRect) { self.init(origin: Point2D(rect.origin), size: Size2D(rect.size)) }
 }
 
 extension Insets {

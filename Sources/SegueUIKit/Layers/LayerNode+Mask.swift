@@ -39,7 +39,7 @@ extension LayerNode {
   /// The value of a property of the layer's mask.
   func maskValue(
     _ key: LayerProperty.Key, _ state: LayerState, _ geometry: NodeGeometry,
-    _ vertices: [Point]
+    _ vertices: [Point2D]
   ) -> PropertyValue {
     if layer(of: .mask) is CAGradientLayer {
       return Self.gradientValue(key, GradientMaskValues(state, geometry))
@@ -55,7 +55,7 @@ extension LayerNode {
       ? geometry.visiblePart ?? geometry.local(mask.frame)
       : geometry.local(mask.frame)
     switch key {
-    case .bounds: return .rect(Rect(origin: .zero, size: frame.size))
+    case .bounds: return .rect(Rect2D(origin: .zero, size: frame.size))
     case .position: return .point(frame.center)
     case .cornerRadius:
       let radius = mask.shape == .roundedRect ? mask.cornerRadius : 0
@@ -73,7 +73,7 @@ extension LayerNode {
     _ key: LayerProperty.Key, _ values: GradientMaskValues
   ) -> PropertyValue {
     switch key {
-    case .bounds: .rect(Rect(origin: .zero, size: values.frame.size))
+    case .bounds: .rect(Rect2D(origin: .zero, size: values.frame.size))
     case .position: .point(values.frame.center)
     case .startPoint: .unitPoint(values.start)
     case .endPoint: .unitPoint(values.end)
@@ -84,7 +84,7 @@ extension LayerNode {
 
   /// What an inverted mask shows; without a mask now, everything.
   private static func invertedOutline(
-    of state: LayerState, _ geometry: NodeGeometry, _ vertices: [Point]
+    of state: LayerState, _ geometry: NodeGeometry, _ vertices: [Point2D]
   ) -> ShapePath {
     guard let mask = state.mask else { return .inverted(.roundedRect(.zero, radius: 0)) }
     let outline = ShapePath(mask, geometry, vertices)
@@ -94,7 +94,7 @@ extension LayerNode {
 
 extension ShapePath {
   /// The outline of a rectangle with a layer's corners.
-  init(cornersOf state: LayerState, in rect: Rect, _ geometry: NodeGeometry) {
+  init(cornersOf state: LayerState, in rect: Rect2D, _ geometry: NodeGeometry) {
     let radius = geometry.local(state.cornerRadius)
     if state.hasPlainCorners {
       self = .roundedRect(rect, radius: radius)
@@ -117,7 +117,7 @@ extension Mask.Shape {
 
 extension ShapePath {
   /// The outline of a mask that is no gradient.
-  init(_ mask: Mask, _ geometry: NodeGeometry, _ vertices: [Point]) {
+  init(_ mask: Mask, _ geometry: NodeGeometry, _ vertices: [Point2D]) {
     let frame = geometry.local(mask.frame)
     switch mask.shape {
     case .polygon(let first, let count):

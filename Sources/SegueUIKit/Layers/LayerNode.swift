@@ -89,7 +89,7 @@ final class LayerNode {
     var reach = reach
     if property.part == .picture, let picture = parts[.picture] {
       reach = Reach()
-      reach.add(Rect(picture.bounds), anchor: Point(picture.anchorPoint))
+      reach.add(Rect2D(picture.bounds), anchor: Point2D(picture.anchorPoint))
     }
     // Perspective moves only what is in front of the layer or behind it.
     if property.key == .sublayerTransform {
@@ -104,7 +104,7 @@ final class LayerNode {
   ///   - index: the index of the property.
   ///   - vertices: the vertices of the frame's polygon masks.
   func value(
-    at index: Int, _ state: LayerState, _ geometry: NodeGeometry, _ vertices: [Point]
+    at index: Int, _ state: LayerState, _ geometry: NodeGeometry, _ vertices: [Point2D]
   ) -> PropertyValue {
     value(of: properties[index], state, geometry, vertices)
   }
@@ -132,7 +132,7 @@ final class LayerNode {
   }
 
   /// Sets the properties whose values have changed.
-  func show(_ state: LayerState, _ vertices: [Point]) {
+  func show(_ state: LayerState, _ vertices: [Point2D]) {
     let geometry = geometry(of: state)
     for (index, property) in properties.enumerated() {
       let value = value(of: property, state, geometry, vertices)
@@ -246,7 +246,7 @@ extension ContentFit {
 extension LayerNode {
   private func value(
     of property: LayerProperty, _ state: LayerState, _ geometry: NodeGeometry,
-    _ vertices: [Point]
+    _ vertices: [Point2D]
   ) -> PropertyValue {
     switch property.part {
     case .layer: layerValue(property.key, state, geometry)
@@ -284,7 +284,7 @@ extension LayerNode {
     case .shadowRadius: .number(geometry.local(state.shadow.radius))
     case .shadowOffset:
       .point(
-        Point(
+        Point2D(
           x: geometry.local(state.shadow.offset.x), y: geometry.local(state.shadow.offset.y)))
     case .shadowPath:
       .path(ShapePath(cornersOf: state, in: geometry.local(state.bounds), geometry))
@@ -294,18 +294,18 @@ extension LayerNode {
 
   private func pictureValue(_ property: LayerProperty, _ state: LayerState) -> PropertyValue {
     guard case .view(let snapshot)? = picture else { return .number(0) }
-    let size = Size(snapshot.layer.bounds.size)
+    let size = Size2D(snapshot.layer.bounds.size)
     let (frame, crop) = model.fit.placement(of: size, in: state.bounds)
     let across = crop.width > 0 ? frame.width / crop.width : 0
     let down = crop.height > 0 ? frame.height / crop.height : 0
     // Clipped, it lies in the clip's coordinates, which begin at the visible part.
-    let start = model.fit.crops ? Point.zero : frame.origin
+    let start = model.fit.crops ? Point2D.zero : frame.origin
     switch (property.part, property.key) {
-    case (.clip, .bounds): return .rect(Rect(origin: .zero, size: frame.size))
+    case (.clip, .bounds): return .rect(Rect2D(origin: .zero, size: frame.size))
     case (.clip, _): return .point(frame.center)
     case (_, .position):
       return .point(
-        Point(
+        Point2D(
           x: start.x + (size.width / 2 - crop.minX) * across,
           y: start.y + (size.height / 2 - crop.minY) * down))
     default: return .matrix(.scale(across, down))

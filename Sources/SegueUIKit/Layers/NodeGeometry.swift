@@ -5,15 +5,15 @@ import UIKit
 
 /// Where a state puts a Core Animation layer, and how its own coordinates differ from the state's.
 struct NodeGeometry {
-  var bounds: Rect
-  var position: Point
-  var anchorPoint: Point
+  var bounds: Rect2D
+  var position: Point2D
+  var anchorPoint: Point2D
   var transform: Matrix4
   /// The layer's coordinates of the state's origin, and its lengths per length of the state.
-  private var origin = Point.zero
-  private var scale = Size(width: 1, height: 1)
+  private var origin = Point2D.zero
+  private var scale = Size2D(width: 1, height: 1)
   /// The part of the layer that the state shows, if it does not show all of it.
-  private(set) var visiblePart: Rect?
+  private(set) var visiblePart: Rect2D?
 
   /// The geometry of a layer that takes a state as it is.
   init(_ state: LayerState) {
@@ -40,10 +40,10 @@ struct NodeGeometry {
       return
     }
     let (across, down) = (frame.width / crop.width, frame.height / crop.height)
-    let start = Point(
+    let start = Point2D(
       x: frame.minX - crop.minX * across - rest.bounds.minX * across,
       y: frame.minY - crop.minY * down - rest.bounds.minY * down)
-    let anchor = Point(
+    let anchor = Point2D(
       x: rest.bounds.minX + rest.anchorPoint.x * rest.bounds.width,
       y: rest.bounds.minY + rest.anchorPoint.y * rest.bounds.height)
     transform =
@@ -52,8 +52,8 @@ struct NodeGeometry {
       * .translation(
         rest.parentOffset.x - rest.position.x, rest.parentOffset.y - rest.position.y,
         -state.zPosition)
-    scale = Size(width: 1 / across, height: 1 / down)
-    origin = Point(x: -start.x / across, y: -start.y / down)
+    scale = Size2D(width: 1 / across, height: 1 / down)
+    origin = Point2D(x: -start.x / across, y: -start.y / down)
     if crop.width < rest.bounds.width - 0.01 || crop.height < rest.bounds.height - 0.01 {
       visiblePart = local(frame)
     }
@@ -61,23 +61,23 @@ struct NodeGeometry {
 
   /// The place of a view without a transition.
   struct Rest {
-    var bounds: Rect
-    var position: Point
-    var anchorPoint: Point
+    var bounds: Rect2D
+    var position: Point2D
+    var anchorPoint: Point2D
     /// The container's origin in the coordinates of the view's superview.
-    var parentOffset: Point
+    var parentOffset: Point2D
   }
 
   /// A point of the state's coordinates in the layer's.
-  func local(_ point: Point) -> Point {
-    Point(x: origin.x + point.x * scale.width, y: origin.y + point.y * scale.height)
+  func local(_ point: Point2D) -> Point2D {
+    Point2D(x: origin.x + point.x * scale.width, y: origin.y + point.y * scale.height)
   }
 
   /// A rectangle of the state's coordinates in the layer's.
-  func local(_ rect: Rect) -> Rect {
-    Rect(
+  func local(_ rect: Rect2D) -> Rect2D {
+    Rect2D(
       origin: local(rect.origin),
-      size: Size(width: rect.width * scale.width, height: rect.height * scale.height))
+      size: Size2D(width: rect.width * scale.width, height: rect.height * scale.height))
   }
 
   /// A length of the state's coordinates in the layer's: a mean, if these are stretched.
@@ -90,12 +90,12 @@ extension NodeGeometry.Rest {
   /// Reads a view's place; its transform does not matter.
   @MainActor
   init(of view: UIView, in container: UIView) {
-    bounds = Rect(view.layer.bounds)
-    position = Point(view.layer.position)
-    anchorPoint = Point(view.layer.anchorPoint)
+    bounds = Rect2D(view.layer.bounds)
+    position = Point2D(view.layer.position)
+    anchorPoint = Point2D(view.layer.anchorPoint)
     let parent = view.superview ?? container
     parentOffset =
-      parent === container ? .zero : Point(container.convert(CGPoint.zero, to: parent))
+      parent === container ? .zero : Point2D(container.convert(CGPoint.zero, to: parent))
   }
 }
 #endif

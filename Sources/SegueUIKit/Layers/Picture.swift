@@ -7,6 +7,6 @@ enum Picture {
   /// A view that UIKit copied.
   case view(UIView)
   /// A region of an image, in fractions of its size; and the size of the region, in points.
-  case image(CGImage, region: Rect, size: Size)
+  case image(CGImage, region: Rect2D, size: Size2D)
 }
 #endif

@@ -7,13 +7,13 @@ import UIKit
 enum PropertyValue: Hashable {
   case number(Double)
   case flag(Bool)
-  case point(Point)
-  case rect(Rect)
+  case point(Point2D)
+  case rect(Rect2D)
   case matrix(Matrix4)
   case color(Color)
   case path(ShapePath)
   /// A point in fractions of a size.
-  case unitPoint(Point)
+  case unitPoint(Point2D)
   /// Places of a gradient, or the opacities of its colors, which are black.
   case fractions([Double])
 }
@@ -43,9 +43,9 @@ extension PropertyValue {
   /// - Parameter fraction: 0 for this value, 1 for the other one.
   func mixed(with other: PropertyValue, by fraction: Double) -> PropertyValue {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
-    func mix(_ a: Point, _ b: Point) -> Point { Point(x: mix(a.x, b.x), y: mix(a.y, b.y)) }
-    func mix(_ a: Rect, _ b: Rect) -> Rect {
-      Rect(
+    func mix(_ a: Point2D, _ b: Point2D) -> Point2D { Point2D(x: mix(a.x, b.x), y: mix(a.y, b.y)) }
+    func mix(_ a: Rect2D, _ b: Rect2D) -> Rect2D {
+      Rect2D(
         x: mix(a.minX, b.minX), y: mix(a.minY, b.minY), width: mix(a.width, b.width),
         height: mix(a.height, b.height))
     }
@@ -108,8 +108,8 @@ private enum Noticeable {
   static let fraction = 0.001
 }
 
-extension Point {
-  fileprivate func largestDifference(from other: Point) -> Double {
+extension Point2D {
+  fileprivate func largestDifference(from other: Point2D) -> Double {
     max(abs(x - other.x), abs(y - other.y))
   }
 }
@@ -132,7 +132,7 @@ extension ShapePath {
     guard points.count == other.points.count else { return fraction < 1 ? self : other }
     return with(
       zip(points, other.points).map { a, b in
-        Point(x: a.x + (b.x - a.x) * fraction, y: a.y + (b.y - a.y) * fraction)
+        Point2D(x: a.x + (b.x - a.x) * fraction, y: a.y + (b.y - a.y) * fraction)
       })
   }
 

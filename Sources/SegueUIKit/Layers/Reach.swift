@@ -4,17 +4,17 @@ import SegueTimeline
 /// Where the points are that a transform moves: a box about the layer's anchor.
 struct Reach: Hashable {
   /// The layer, in coordinates whose origin is the anchor.
-  private(set) var rect = Rect.zero
+  private(set) var rect = Rect2D.zero
   /// How far sublayers may lie above or below the layer, in points.
   var depth = 0.0
 
   /// Takes in a layer of some bounds.
-  mutating func add(_ bounds: Rect, anchor: Point) {
+  mutating func add(_ bounds: Rect2D, anchor: Point2D) {
     let left = min(rect.minX, -anchor.x * bounds.width)
     let top = min(rect.minY, -anchor.y * bounds.height)
     let right = max(rect.maxX, (1 - anchor.x) * bounds.width)
     let bottom = max(rect.maxY, (1 - anchor.y) * bounds.height)
-    rect = Rect(x: left, y: top, width: right - left, height: bottom - top)
+    rect = Rect2D(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// How far apart two transforms put a corner at most, in points.
@@ -35,7 +35,7 @@ extension Matrix4 {
   /// nothing is seen.
   private static let nearest = 0.25
 
-  fileprivate func map(_ point: Point, _ z: Double) -> Vector3 {
+  fileprivate func map(_ point: Point2D, _ z: Double) -> Vector3 {
     let w = max(point.x * m14 + point.y * m24 + z * m34 + m44, Self.nearest)
     return Vector3(
       x: (point.x * m11 + point.y * m21 + z * m31 + m41) / w,

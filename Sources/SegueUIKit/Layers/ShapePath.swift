@@ -7,11 +7,11 @@ import UIKit
 /// All outlines of a kind have equally many elements, so that Core Animation can interpolate them.
 indirect enum ShapePath: Hashable {
   /// A rectangle with rounded corners.
-  case roundedRect(Rect, radius: Double)
+  case roundedRect(Rect2D, radius: Double)
   /// The ellipse inscribed in a rectangle.
-  case ellipse(Rect)
+  case ellipse(Rect2D)
   /// A closed polygon.
-  case polygon([Point])
+  case polygon([Point2D])
   /// Closed loops of curves.
   case loops([BezierLoop])
   /// All but another outline, by the even-odd rule.
@@ -48,11 +48,11 @@ indirect enum ShapePath: Hashable {
   var isInverted: Bool { if case .inverted = self { true } else { false } }
 
   /// The points that determine the outline.
-  var points: [Point] {
+  var points: [Point2D] {
     switch self {
     case .roundedRect(let rect, let radius):
-      [rect.origin, Point(x: rect.maxX, y: rect.maxY), Point(x: radius, y: radius)]
-    case .ellipse(let rect): [rect.origin, Point(x: rect.maxX, y: rect.maxY)]
+      [rect.origin, Point2D(x: rect.maxX, y: rect.maxY), Point2D(x: radius, y: radius)]
+    case .ellipse(let rect): [rect.origin, Point2D(x: rect.maxX, y: rect.maxY)]
     case .polygon(let vertices): vertices
     case .loops(let loops): loops.flatMap(\.points)
     case .inverted(let inner): inner.points
@@ -60,10 +60,10 @@ indirect enum ShapePath: Hashable {
   }
 
   /// The outline of the same kind with other points.
-  func with(_ points: [Point]) -> ShapePath {
+  func with(_ points: [Point2D]) -> ShapePath {
     switch self {
-    case .roundedRect: .roundedRect(Rect(points[0], points[1]), radius: points[2].x)
-    case .ellipse: .ellipse(Rect(points[0], points[1]))
+    case .roundedRect: .roundedRect(Rect2D(points[0], points[1]), radius: points[2].x)
+    case .ellipse: .ellipse(Rect2D(points[0], points[1]))
     case .polygon: .polygon(points)
     case .loops(let loops): .loops(Self.loops(like: loops, points[...]))
     case .inverted(let inner): .inverted(inner.with(points))
@@ -72,7 +72,8 @@ indirect enum ShapePath: Hashable {
 }
 
 extension ShapePath {
-  private static func loops(like loops: [BezierLoop], _ points: ArraySlice<Point>) -> [BezierLoop] {
+  private static func loops(like loops: [BezierLoop], _ points: ArraySlice<Point2D>) -> [BezierLoop]
+  {
     var rest = points
     return loops.map { loop in
       defer { rest = rest.dropFirst(loop.points.count) }
@@ -92,10 +93,10 @@ extension CGMutablePath {
   }
 }
 
-extension Rect {
+extension Rect2D {
   /// Creates a rectangle from its first and its last corner.
-  fileprivate init(_ first: Point, _ last: Point) {
-    self.init(origin: first, size: Size(width: last.x - first.x, height: last.y - first.y))
+  fileprivate init(_ first: Point2D, _ last: Point2D) {
+    self.init(origin: first, size: Size2D(width: last.x - first.x, height: last.y - first.y))
   }
 }
 #endif

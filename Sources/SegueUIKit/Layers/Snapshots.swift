@@ -13,7 +13,7 @@ final class Snapshots {
   /// What a picture shows, at which size.
   private struct Key: Hashable {
     let contents: Contents
-    let size: Size
+    let size: Size2D
     let isImage: Bool
   }
 
@@ -43,7 +43,7 @@ final class Snapshots {
       guard let request, let view = views.view(of: request.subject) else { return nil }
       let isPiece = layer.fit == .stretch && counts[request.subject] ?? 0 >= Self.manyPieces
       let key = Key(
-        contents: layer.contents, size: Size(view.bounds.size), isImage: isPiece)
+        contents: layer.contents, size: Size2D(view.bounds.size), isImage: isPiece)
       let index = used[key, default: 0]
       used[key] = index + 1
       if let known = taken[key], known.indices.contains(index) { return known[index] }
@@ -61,7 +61,7 @@ final class Snapshots {
     let size = CGSize(
       width: view.bounds.width * request.region.width,
       height: view.bounds.height * request.region.height)
-    if isPiece { return .image(image, region: request.region, size: Size(size)) }
+    if isPiece { return .image(image, region: request.region, size: Size2D(size)) }
     let picture = UIView(frame: CGRect(origin: .zero, size: size))
     picture.layer.contents = image
     picture.layer.contentsRect = CGRect(request.region)
@@ -85,7 +85,7 @@ final class Snapshots {
   @MainActor
   private struct Request {
     let subject: Subject
-    let region: Rect
+    let region: Rect2D
     let filter: PictureFilter?
     /// Whether the view has to be drawn first.
     let needsUpdate: Bool
@@ -96,7 +96,7 @@ final class Snapshots {
       case .none, .gradient: return nil
       case .live(let subject):
         self.subject = subject
-        region = Rect(x: 0, y: 0, width: 1, height: 1)
+        region = Rect2D(x: 0, y: 0, width: 1, height: 1)
         needsUpdate = views.isArriving(subject)
       case .snapshot(of: let subject, let region, let moment, filter: _):
         self.subject = subject
@@ -107,7 +107,7 @@ final class Snapshots {
 
     /// UIKit's copy of the region, as it is displayed.
     func copy(of view: UIView) -> UIView? {
-      guard region != Rect(x: 0, y: 0, width: 1, height: 1) else {
+      guard region != Rect2D(x: 0, y: 0, width: 1, height: 1) else {
         return view.snapshotView(afterScreenUpdates: false)
       }
       let bounds = view.bounds

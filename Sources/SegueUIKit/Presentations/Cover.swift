@@ -27,7 +27,7 @@ final class Cover {
     guard !presentation.whilePresented.isEmpty else { return }
     presenter.restore()
     let view = presenter.view
-    var state = LayerState(frame: Rect(view.layoutFrame(in: container)))
+    var state = LayerState(frame: Rect2D(view.layoutFrame(in: container)))
     for (channel, value) in presentation.whilePresented { state[channel] = value }
     let model = Layer(id: "from", contents: .live(.from), state: state)
     let node = LayerNode(model, live: presenter, in: container)

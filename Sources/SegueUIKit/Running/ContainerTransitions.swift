@@ -77,7 +77,7 @@ final class ContainerTransitions: GestureTarget {
 
 extension InteractionPlan.Gesture {
   /// Whether a movement is mainly along the gesture's axis.
-  fileprivate func goes(along movement: Point) -> Bool {
+  fileprivate func goes(along movement: Point2D) -> Bool {
     switch self {
     case .pan(.horizontal), .pan(.leading), .pan(.trailing), .edgePan(.leading),
       .edgePan(.trailing), .overscroll(.leading), .overscroll(.trailing):

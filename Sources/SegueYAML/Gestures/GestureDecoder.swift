@@ -27,7 +27,7 @@ struct GestureDecoder {
       scroll: root.scroll.map { scroll($0, container: container) })
   }
 
-  private func scroll(_ keys: Object<ScrollViewKeys>, container: Size) -> ScrollPosition {
+  private func scroll(_ keys: Object<ScrollViewKeys>, container: Size2D) -> ScrollPosition {
     let (top, left, bottom, right) = keys.inset?.numbers ?? (0, 0, 0, 0)
     return ScrollPosition(
       offset: keys.offset?.point ?? .zero, size: keys.size?.size ?? container,
@@ -66,8 +66,8 @@ struct GestureSample {
 
 extension Pair {
   /// The two numbers as a point.
-  var point: Point { Point(x: numbers.0, y: numbers.1) }
+  var point: Point2D { Point2D(x: numbers.0, y: numbers.1) }
 
   /// The two numbers as a size.
-  var size: Size { Size(width: numbers.0, height: numbers.1) }
+  var size: Size2D { Size2D(width: numbers.0, height: numbers.1) }
 }

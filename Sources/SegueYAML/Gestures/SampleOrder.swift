@@ -4,13 +4,13 @@ import SegueTimeline
 
 /// Checks that fingers come down, move and are lifted in order, with increasing times.
 struct SampleOrder {
-  let container: Size
+  let container: Size2D
   private(set) var diagnostics: Diagnostics
   /// The touch-down sample of the finger that is down.
   private var down: GestureSample?
   private var last: GestureSample?
 
-  init(container: Size, diagnostics: Diagnostics) {
+  init(container: Size2D, diagnostics: Diagnostics) {
     self.container = container
     self.diagnostics = diagnostics
   }
@@ -86,7 +86,7 @@ struct SampleOrder {
     }
   }
 
-  private func isInside(_ point: Point) -> Bool {
+  private func isInside(_ point: Point2D) -> Bool {
     (0...container.width).contains(point.x) && (0...container.height).contains(point.y)
   }
 

@@ -48,7 +48,7 @@ struct ScenarioDecoder {
     let elements = (keys.elements?.entries ?? []).map { entry in
       let (x, y, width, height) = entry.numbers
       return Scenario.Element(
-        name: entry.cursor.name ?? "", frame: Rect(x: x, y: y, width: width, height: height))
+        name: entry.cursor.name ?? "", frame: Rect2D(x: x, y: y, width: width, height: height))
     }
     return Scenario.Screen(
       name: keys.cursor.name ?? "", elements: elements,

@@ -88,14 +88,14 @@ extension SceneDecoder {
   /// Reads a color or a gradient.
   mutating func fill(_ paint: Choice<PaintForms>, in values: SceneValues) -> SceneFill {
     if let radial = paint.radial {
-      let center = radial.center?.point ?? Point(x: 0.5, y: 0.5)
+      let center = radial.center?.point ?? Point2D(x: 0.5, y: 0.5)
       let radius = radial.radius?.number ?? 0.5
       return gradient(
         .radial(center: center, radius: radius), radial.colors, radial.stops, values)
     }
     if let linear = paint.linear {
-      let from = linear.start?.point ?? Point(x: 0.5, y: 0)
-      let to = linear.end?.point ?? Point(x: 0.5, y: 1)
+      let from = linear.start?.point ?? Point2D(x: 0.5, y: 0)
+      let to = linear.end?.point ?? Point2D(x: 0.5, y: 1)
       return gradient(.linear(from: from, to: to), linear.colors, linear.stops, values)
     }
     return .color(color(paint.cursor, in: values))

@@ -34,3 +34,15 @@ public func pthread_mutex_unlock(_ mutex: UnsafeMutablePointer<pthread_mutex_t>)
 
 @discardableResult
 public func pthread_mutex_destroy(_ mutex: UnsafeMutablePointer<pthread_mutex_t>) -> Int32 { 0 }
+
+// What <MacTypes.h> declares: a type of ours with the same name would be ambiguous beside 'import UIKit'.
+
+public struct Point {
+  public var v, h: Int16
+}
+
+public struct Rect {
+  public var top, left, bottom, right: Int16
+}
+
+public typealias Size = Int

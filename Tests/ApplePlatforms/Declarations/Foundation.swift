@@ -180,3 +180,15 @@ open class NotificationCenter: NSObject {
   open func removeObserver(_ observer: Any) {}
 }
 open class OperationQueue: NSObject { public static var main: OperationQueue { OperationQueue() } }
+
+// Names of Foundation's that a type of ours would be ambiguous with.
+open class Operation: NSObject {}
+open class Progress: NSObject {}
+open class Formatter: NSObject {}
+open class Unit: NSObject {}
+open class Dimension: Unit {}
+open class Stream: NSObject {}
+open class Scanner: NSObject {}
+open class Host: NSObject {}
+public struct Measurement<Kind> {}
+public struct Locale {}

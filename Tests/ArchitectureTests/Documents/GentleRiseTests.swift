@@ -17,7 +17,7 @@ import Testing
     var diagnostics = Diagnostics()
     let registry = builder.registry(reporting: &diagnostics)
     let animator = try #require(registry.providers(of: "gentle-rise").first?.animator)
-    let frame = Rect(x: 0, y: 0, width: 390, height: 844)
+    let frame = Rect2D(x: 0, y: 0, width: 390, height: 844)
     let stage = Stage(
       operation: .push, container: .init(size: frame.size), from: .init(name: "a", frame: frame),
       to: .init(name: "b", frame: frame))

@@ -7,7 +7,7 @@ import Testing
 /// The animator that `Plugins.md` shows does what it says.
 @Suite struct RiseTests {
   @Test func `the screen rises into place while fading in`() throws {
-    let screen = Rect(x: 0, y: 0, width: 390, height: 844)
+    let screen = Rect2D(x: 0, y: 0, width: 390, height: 844)
     let stage = Stage(
       operation: .push, container: Stage.Container(size: screen.size),
       from: Stage.Screen(name: "list", frame: screen),

@@ -103,10 +103,10 @@ import Testing
   @Test func `the Swift code for a scroll view compiles`() throws {
     let registry = try Self.catalog.get().registry
     var stage = Stage(
-      operation: .push, container: .init(size: Size(width: 390, height: 844)),
-      from: .init(name: "a", frame: Rect(x: 0, y: 0, width: 390, height: 844)),
-      to: .init(name: "b", frame: Rect(x: 0, y: 0, width: 390, height: 844)))
-    stage.siblings = [.init(frame: Rect(x: 16, y: 20, width: 358, height: 100))]
+      operation: .push, container: .init(size: Size2D(width: 390, height: 844)),
+      from: .init(name: "a", frame: Rect2D(x: 0, y: 0, width: 390, height: 844)),
+      to: .init(name: "b", frame: Rect2D(x: 0, y: 0, width: 390, height: 844)))
+    stage.siblings = [.init(frame: Rect2D(x: 16, y: 20, width: 358, height: 100))]
     guard let preset = registry.preset("spring-list"),
       var effect = try ScrollEffect(
         preset, parameters: ParameterValues(["factor": .number(5)]), on: stage)
@@ -117,7 +117,7 @@ import Testing
     let before = effect.frame
     effect.show(
       ScrollPosition(
-        offset: Point(x: 0, y: -50), size: stage.container.size, content: stage.container.size))
+        offset: Point2D(x: 0, y: -50), size: stage.container.size, content: stage.container.size))
     #expect(effect.frame != before)
   }
 }

@@ -49,7 +49,7 @@ import Testing
     let sum = try Tool("sha256sum", "\(plugin)/\(library.path)", in: folder.path)
     #expect(sum.output.hasPrefix(try #require(library.sha256)))
     let runner = LibraryRunner(manifest, library: "\(plugin)/\(library.path)") { _, _ in }
-    let container = Stage.Container(size: Size(width: 390, height: 844))
+    let container = Stage.Container(size: Size2D(width: 390, height: 844))
     let stage = Stage(
       operation: .push, container: container, from: .init(name: "a", frame: container.bounds),
       to: .init(name: "b", frame: container.bounds))

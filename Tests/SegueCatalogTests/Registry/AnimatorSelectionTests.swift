@@ -107,7 +107,7 @@ struct AnimatorSelectionTests {
   @Test("Settings are evaluated on the stage, and a value out of range throws a failure")
   func settings() throws {
     let stage = Stage(
-      operation: .push, container: .init(size: Size(width: 400, height: 800)),
+      operation: .push, container: .init(size: Size2D(width: 400, height: 800)),
       from: .init(name: "a", frame: .zero), to: .init(name: "b", frame: .zero))
     var preset = Preset.fixture("a")
     preset.parameters = [

@@ -46,9 +46,9 @@ import Testing
     let registry = builder.registry(reporting: &problems)
     let animator = try registry.animator(
       for: try #require(registry.preset("preset")), operation: .push)
-    let screen = Stage.Screen(name: "a", frame: Rect(x: 0, y: 0, width: 1, height: 1))
+    let screen = Stage.Screen(name: "a", frame: Rect2D(x: 0, y: 0, width: 1, height: 1))
     let stage = Stage(
-      operation: .push, container: Stage.Container(size: Size(width: 1, height: 1)), from: screen,
+      operation: .push, container: Stage.Container(size: Size2D(width: 1, height: 1)), from: screen,
       to: screen)
     let duration = Result { () throws(AnimatorFailure) in
       try animator.timeline(for: stage, parameters: ParameterValues()).duration

@@ -53,7 +53,7 @@ struct CancelTests {
       world.stacks[0].shownScreen?.view?.element(name)?.update {
         $0.opacity = 0.1 + 0.2
         $0.components.rotation.z = 1.0 / 3
-        $0.anchorPoint = Point(x: 0.3, y: 0.6)
+        $0.anchorPoint = Point2D(x: 0.3, y: 0.6)
       }
     }
   }
@@ -91,7 +91,7 @@ struct CancelTests {
       row.prepare(world)
       world.session.finishAll()
     }
-    let wide = Rect(x: 0, y: 0, width: 844, height: 390)
+    let wide = Rect2D(x: 0, y: 0, width: 844, height: 390)
     row.begin(turned)
     turned.session.advance(by: 0.2)
     turned.window.lay(out: wide)
@@ -111,7 +111,7 @@ struct CancelTests {
     let world = World()
     let push = world.stacks[0].push(World.screen("Detail"))
     world.session.advance(by: 0.2)
-    world.window.lay(out: Rect(x: 0, y: 0, width: 844, height: 390))
+    world.window.lay(out: Rect2D(x: 0, y: 0, width: 844, height: 390))
     world.session.advance(by: 0.29)
     #expect(!world.eventDescriptions(push).contains("complete transition: true"))
     world.session.advance(by: 0.011)

@@ -63,7 +63,7 @@ struct ContainerTests {
       world.window.present(sheet, options)
       world.session.finishAll()
       #expect(corners() == [20, 1])
-      world.window.lay(out: Rect(x: 0, y: 0, width: 844, height: 390))
+      world.window.lay(out: Rect2D(x: 0, y: 0, width: 844, height: 390))
       #expect(corners() == [20, 1])
       world.window.dismiss()
       if world.window.cancelTransition() { #expect(corners() == [20, 1]) }
@@ -200,7 +200,7 @@ struct ContainerTests {
       testDescription: "no extent", world: { World(size: .zero) }, reason: .empty),
     UnanimatedPush(
       testDescription: "a size that is not a number",
-      world: { World(size: Size(width: .nan, height: 100)) }, reason: .empty),
+      world: { World(size: Size2D(width: .nan, height: 100)) }, reason: .empty),
     UnanimatedPush(
       testDescription: "a missing view", world: { World() },
       screen: { HeadlessScreen(withoutView: "Detail") }, reason: .noView(.to)),

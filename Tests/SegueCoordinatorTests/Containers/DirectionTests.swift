@@ -55,7 +55,7 @@ struct DirectionTests {
       name: "Tabs", first: stack, others: [HeadlessScreen(name: "B"), HeadlessScreen(name: "C")],
       in: session)
     let window = PresentationChain(
-      size: Size(width: 100, height: 200), root: tabs, in: session)
+      size: Size2D(width: 100, height: 200), root: tabs, in: session)
     let changes: [() -> Void] = [
       { stack.push(HeadlessScreen(name: "D")) }, { stack.pop() }, { tabs.select(2) },
       { tabs.select(1) }, { window.present(HeadlessScreen(name: "E")) }, { window.dismiss() },
@@ -79,14 +79,14 @@ struct DirectionTests {
     let feed = HeadlessScreen(
       name: "Feed",
       elements: [
-        ("cell", Rect(x: 10, y: 20, width: 30, height: 40)),
-        ("other", Rect(x: 50, y: 20, width: 30, height: 40)),
-        ("navigation-bar", Rect(x: 0, y: 0, width: 100, height: 44)), ("empty", .zero),
+        ("cell", Rect2D(x: 10, y: 20, width: 30, height: 40)),
+        ("other", Rect2D(x: 50, y: 20, width: 30, height: 40)),
+        ("navigation-bar", Rect2D(x: 0, y: 0, width: 100, height: 44)), ("empty", .zero),
       ])
     let detail = HeadlessScreen(
-      name: "Detail", elements: [("hero", Rect(x: 0, y: 44, width: 100, height: 50))])
+      name: "Detail", elements: [("hero", Rect2D(x: 0, y: 44, width: 100, height: 50))])
     let stack = NavigationStack(name: "Stack", root: feed, in: session)
-    stack.lay(out: Rect(x: 0, y: 0, width: 100, height: 200))
+    stack.lay(out: Rect2D(x: 0, y: 0, width: 100, height: 200))
     stack.push(
       detail,
       TransitionOptions(source: "cell", destination: "hero", siblings: ["other", "gone"]))
@@ -95,8 +95,8 @@ struct DirectionTests {
     session.finishAll()
     #expect(keeper.stages.count == 2)
     for stage in keeper.stages {
-      #expect(stage.source?.frame == Rect(x: 10, y: 20, width: 30, height: 40))
-      #expect(stage.destination?.frame == Rect(x: 0, y: 44, width: 100, height: 50))
+      #expect(stage.source?.frame == Rect2D(x: 10, y: 20, width: 30, height: 40))
+      #expect(stage.destination?.frame == Rect2D(x: 0, y: 44, width: 100, height: 50))
       #expect(stage.siblings.map(\.frame.minX) == [50])
     }
     let push = try #require(keeper.stages.first)

@@ -13,7 +13,7 @@ import Testing
   private func stack() -> (HeadlessSession, NavigationStack, Outcomes) {
     let session = HeadlessSession(delegate: ShippedPresets.selector)
     let stack = NavigationStack(name: "Stack", root: HeadlessScreen(name: "Feed"), in: session)
-    stack.lay(out: Rect(x: 0, y: 0, width: 390, height: 844))
+    stack.lay(out: Rect2D(x: 0, y: 0, width: 390, height: 844))
     let outcomes = Outcomes()
     stack.push(
       HeadlessScreen(name: "Detail"),
@@ -28,12 +28,12 @@ import Testing
     _ stack: NavigationStack, to x: Double, from time: Double
   ) -> InteractionState {
     var state = stack.handle(
-      TouchEvent(time: time, phase: .began, position: Point(x: 4, y: 400)))
+      TouchEvent(time: time, phase: .began, position: Point2D(x: 4, y: 400)))
     for step in 1...24 {
       let t = Double(step) / 24
       state = stack.handle(
         TouchEvent(
-          time: time + 0.3 * t, phase: .moved, position: Point(x: 4 + (x - 4) * t, y: 400)))
+          time: time + 0.3 * t, phase: .moved, position: Point2D(x: 4 + (x - 4) * t, y: 400)))
     }
     return state
   }
@@ -41,9 +41,9 @@ import Testing
   private func lift(
     _ stack: NavigationStack, at x: Double, _ time: Double, taken: Bool = false
   ) -> InteractionState {
-    _ = stack.handle(TouchEvent(time: time - 0.001, phase: .moved, position: Point(x: x, y: 400)))
+    _ = stack.handle(TouchEvent(time: time - 0.001, phase: .moved, position: Point2D(x: x, y: 400)))
     return stack.handle(
-      TouchEvent(time: time, phase: taken ? .cancelled : .ended, position: Point(x: x, y: 400)))
+      TouchEvent(time: time, phase: taken ? .cancelled : .ended, position: Point2D(x: x, y: 400)))
   }
 
   @Test func `a back swipe released early restores everything, and another one can finish`() {
@@ -78,11 +78,11 @@ import Testing
     let shown = stack.top.view?.layer
     _ = stack.handle(
       TouchEvent(
-        time: start + 0.7 - delay, phase: .began, position: Point(x: 100, y: 400)))
+        time: start + 0.7 - delay, phase: .began, position: Point2D(x: 100, y: 400)))
     #expect(stack.top.view?.layer == shown)
     #expect(session.time == start + 0.7)
     _ = stack.handle(
-      TouchEvent(time: .nan, phase: .ended, position: Point(x: 100, y: 400)))
+      TouchEvent(time: .nan, phase: .ended, position: Point2D(x: 100, y: 400)))
     session.finishAll()
     #expect(session.log.entries.last?.event == .animationEnded(false))
     #expect(stack.controllers.count == 2)
@@ -122,16 +122,16 @@ import Testing
   @Test func `selecting a tab during a gesture cancels the gesture's transition`() {
     let (session, tabs) = tabBar()
     // There is no tab before the first.
-    tabs.handle(TouchEvent(time: 0, phase: .began, position: Point(x: 100, y: 400)))
+    tabs.handle(TouchEvent(time: 0, phase: .began, position: Point2D(x: 100, y: 400)))
     #expect(
-      tabs.handle(TouchEvent(time: 0.1, phase: .moved, position: Point(x: 200, y: 400)))
+      tabs.handle(TouchEvent(time: 0.1, phase: .moved, position: Point2D(x: 200, y: 400)))
         == .possible)
-    tabs.handle(TouchEvent(time: 0.2, phase: .ended, position: Point(x: 200, y: 400)))
+    tabs.handle(TouchEvent(time: 0.2, phase: .ended, position: Point2D(x: 200, y: 400)))
 
-    tabs.handle(TouchEvent(time: 1, phase: .began, position: Point(x: 300, y: 400)))
-    tabs.handle(TouchEvent(time: 1.1, phase: .moved, position: Point(x: 250, y: 400)))
+    tabs.handle(TouchEvent(time: 1, phase: .began, position: Point2D(x: 300, y: 400)))
+    tabs.handle(TouchEvent(time: 1.1, phase: .moved, position: Point2D(x: 250, y: 400)))
     #expect(
-      tabs.handle(TouchEvent(time: 1.2, phase: .moved, position: Point(x: 100, y: 400)))
+      tabs.handle(TouchEvent(time: 1.2, phase: .moved, position: Point2D(x: 100, y: 400)))
         == .changing)
     tabs.select(2, TransitionOptions(preset: "crossfade"))
     #expect(session.log.entries.map(\.event).contains(.interaction(.interrupted)))
@@ -140,8 +140,8 @@ import Testing
     #expect(tabs.selectedIndex == 2)
     #expect(tabs.view?.description == "Tabs(C)")
     // The finger that is still down does nothing any more.
-    tabs.handle(TouchEvent(time: 9, phase: .moved, position: Point(x: 10, y: 400)))
-    tabs.handle(TouchEvent(time: 9.1, phase: .ended, position: Point(x: 10, y: 400)))
+    tabs.handle(TouchEvent(time: 9, phase: .moved, position: Point2D(x: 10, y: 400)))
+    tabs.handle(TouchEvent(time: 9.1, phase: .ended, position: Point2D(x: 10, y: 400)))
     session.finishAll()
     #expect(tabs.selectedIndex == 2)
   }
@@ -152,19 +152,19 @@ import Testing
       name: "Tabs", first: HeadlessScreen(name: "A"),
       others: [HeadlessScreen(name: "B"), HeadlessScreen(name: "C")], in: session)
     tabs.gestureOptions = TransitionOptions(preset: "tab-slide")
-    tabs.lay(out: Rect(x: 0, y: 0, width: 390, height: 844))
+    tabs.lay(out: Rect2D(x: 0, y: 0, width: 390, height: 844))
     return (session, tabs)
   }
 
   @Test func `a small movement the other way does not prevent a gesture from beginning`() {
     let (session, tabs) = tabBar()
-    tabs.handle(TouchEvent(time: 0, phase: .began, position: Point(x: 300, y: 400)))
-    tabs.handle(TouchEvent(time: 0.01, phase: .moved, position: Point(x: 301, y: 400)))
+    tabs.handle(TouchEvent(time: 0, phase: .began, position: Point2D(x: 300, y: 400)))
+    tabs.handle(TouchEvent(time: 0.01, phase: .moved, position: Point2D(x: 301, y: 400)))
     #expect(
-      tabs.handle(TouchEvent(time: 0.1, phase: .moved, position: Point(x: 280, y: 400)))
+      tabs.handle(TouchEvent(time: 0.1, phase: .moved, position: Point2D(x: 280, y: 400)))
         == .began)
-    tabs.handle(TouchEvent(time: 0.2, phase: .moved, position: Point(x: 20, y: 400)))
-    tabs.handle(TouchEvent(time: 0.3, phase: .ended, position: Point(x: 20, y: 400)))
+    tabs.handle(TouchEvent(time: 0.2, phase: .moved, position: Point2D(x: 20, y: 400)))
+    tabs.handle(TouchEvent(time: 0.3, phase: .ended, position: Point2D(x: 20, y: 400)))
     session.finishAll()
     #expect(tabs.selectedIndex == 1)
   }
@@ -174,23 +174,23 @@ import Testing
     `a finger whose transition was replaced does not control the next one, but a new touch does`()
   {
     let (session, tabs) = tabBar()
-    tabs.handle(TouchEvent(time: 0, phase: .began, position: Point(x: 300, y: 400)))
-    tabs.handle(TouchEvent(time: 0.1, phase: .moved, position: Point(x: 280, y: 400)))
+    tabs.handle(TouchEvent(time: 0, phase: .began, position: Point2D(x: 300, y: 400)))
+    tabs.handle(TouchEvent(time: 0.1, phase: .moved, position: Point2D(x: 280, y: 400)))
     #expect(
-      tabs.handle(TouchEvent(time: 0.2, phase: .moved, position: Point(x: 100, y: 400)))
+      tabs.handle(TouchEvent(time: 0.2, phase: .moved, position: Point2D(x: 100, y: 400)))
         == .changing)
     tabs.select(2, TransitionOptions(preset: "tab-slide", isCatchable: true))
     #expect(
-      tabs.handle(TouchEvent(time: 0.21, phase: .moved, position: Point(x: 60, y: 400)))
+      tabs.handle(TouchEvent(time: 0.21, phase: .moved, position: Point2D(x: 60, y: 400)))
         == .finishing)
     // Another one catches it, and leads it by the way that it has gone itself.
     #expect(
-      tabs.handle(TouchEvent(time: 0.25, phase: .began, position: Point(x: 200, y: 400)))
+      tabs.handle(TouchEvent(time: 0.25, phase: .began, position: Point2D(x: 200, y: 400)))
         == .changing)
     let caught = tabs.controllers[0].view?.layer.position.x
-    tabs.handle(TouchEvent(time: 0.26, phase: .moved, position: Point(x: 200, y: 400)))
+    tabs.handle(TouchEvent(time: 0.26, phase: .moved, position: Point2D(x: 200, y: 400)))
     #expect(tabs.controllers[0].view?.layer.position.x == caught)
-    tabs.handle(TouchEvent(time: 0.3, phase: .cancelled, position: Point(x: 200, y: 400)))
+    tabs.handle(TouchEvent(time: 0.3, phase: .cancelled, position: Point2D(x: 200, y: 400)))
     session.finishAll()
     #expect(tabs.selectedIndex == 0)
   }
@@ -211,39 +211,40 @@ import Testing
     let session = HeadlessSession(delegate: ShippedPresets.selector)
     let root = HeadlessScreen(name: "Product")
     let window = PresentationChain(
-      size: Size(width: 390, height: 844), root: root, in: session)
+      size: Size2D(width: 390, height: 844), root: root, in: session)
     window.present(HeadlessScreen(name: "Options"), TransitionOptions(preset: "depth-sheet"))
     session.finishAll()
     let before = root.view?.layer
     #expect(before?.components.scale.x == 0.8)
     let start = session.time
-    window.handle(TouchEvent(time: start, phase: .began, position: Point(x: 200, y: 300)))
+    window.handle(TouchEvent(time: start, phase: .began, position: Point2D(x: 200, y: 300)))
     for step in 1...20 {
       window.handle(
         TouchEvent(
           time: start + 0.02 * Double(step), phase: .moved,
-          position: Point(x: 200, y: 300 + 5 * Double(step))))
+          position: Point2D(x: 200, y: 300 + 5 * Double(step))))
     }
     #expect(root.view?.layer != before)
-    window.handle(TouchEvent(time: start + 0.5, phase: .cancelled, position: Point(x: 200, y: 400)))
+    window.handle(
+      TouchEvent(time: start + 0.5, phase: .cancelled, position: Point2D(x: 200, y: 400)))
     session.finishAll()
     #expect(root.view?.layer == before)
     #expect(window.presented.map(\.name) == ["Options"])
     window.dismiss()
     session.finishAll()
-    #expect(root.view?.layer == LayerState(frame: Rect(x: 0, y: 0, width: 390, height: 844)))
+    #expect(root.view?.layer == LayerState(frame: Rect2D(x: 0, y: 0, width: 390, height: 844)))
   }
 
   @Test func `a gesture continues after a rotation, and cancelling uses the new frames`() {
     let (session, stack, _) = stack()
     let start = session.time
     _ = draw(stack, to: 120, from: start)
-    stack.lay(out: Rect(x: 0, y: 0, width: 844, height: 390))
-    #expect(stack.top.view?.layer.bounds.size == Size(width: 844, height: 390))
+    stack.lay(out: Rect2D(x: 0, y: 0, width: 844, height: 390))
+    #expect(stack.top.view?.layer.bounds.size == Size2D(width: 844, height: 390))
     _ = lift(stack, at: 120, start + 0.6, taken: true)
     session.finishAll()
     #expect(
-      stack.top.view?.layer == LayerState(frame: Rect(x: 0, y: 0, width: 844, height: 390)))
+      stack.top.view?.layer == LayerState(frame: Rect2D(x: 0, y: 0, width: 844, height: 390)))
     #expect(stack.view?.description == "Stack(Detail)")
   }
 
@@ -256,14 +257,14 @@ import Testing
     #expect(shown > 0)
     #expect(
       stack.handle(
-        TouchEvent(time: session.time, phase: .began, position: Point(x: 200, y: 400)))
+        TouchEvent(time: session.time, phase: .began, position: Point2D(x: 200, y: 400)))
         == .changing)
     #expect(abs((stack.top.view?.layer.components.translation.x ?? 0) - shown) < 1e-9)
     session.advance(by: 2)
     #expect(abs((stack.top.view?.layer.components.translation.x ?? 0) - shown) < 1e-9)
     #expect(
       stack.handle(
-        TouchEvent(time: session.time, phase: .cancelled, position: Point(x: 200, y: 400)))
+        TouchEvent(time: session.time, phase: .cancelled, position: Point2D(x: 200, y: 400)))
         == .cancelling)
     session.finishAll()
     #expect(stack.controllers.count == 2)
@@ -274,7 +275,7 @@ import Testing
   {
     let session = HeadlessSession(delegate: ShippedPresets.selector)
     let window = PresentationChain(
-      size: Size(width: 390, height: 844), root: HeadlessScreen(name: "Feed"), in: session)
+      size: Size2D(width: 390, height: 844), root: HeadlessScreen(name: "Feed"), in: session)
     window.present(HeadlessScreen(name: "Player"), TransitionOptions(preset: "cell-zoom"))
     session.finishAll()
     let container = window.view?.subviews.last
@@ -282,10 +283,10 @@ import Testing
     window.dismiss()
     session.advance(by: 0.05)
     #expect(container?.layer.backgroundColor == .clear)
-    window.lay(out: Rect(x: 0, y: 0, width: 844, height: 390))
+    window.lay(out: Rect2D(x: 0, y: 0, width: 844, height: 390))
     #expect(container?.layer.backgroundColor == .clear)
     #expect(window.cancelTransition())
     #expect(container?.layer.backgroundColor == .black)
-    #expect(container?.layer.bounds.size == Size(width: 844, height: 390))
+    #expect(container?.layer.bounds.size == Size2D(width: 844, height: 390))
   }
 }

@@ -14,7 +14,7 @@ struct LostViewTests {
 
   private func end(_ ending: Ending, _ world: World, _ cancel: () -> Bool) {
     if ending == .finishesAfterRotation || ending == .isCancelledAfterRotation {
-      world.window.lay(out: Rect(x: 0, y: 0, width: 844, height: 390))
+      world.window.lay(out: Rect2D(x: 0, y: 0, width: 844, height: 390))
     }
     if ending == .isCancelled || ending == .isCancelledAfterRotation {
       #expect(cancel())

@@ -112,7 +112,7 @@ private final class Scenario {
     let (width, height) =
       random.chance(10)
       ? (0, 0) : random.pick([(390.0, 844.0), (844, 390), (320, 480)])
-    world.window.lay(out: Rect(x: 0, y: 0, width: width, height: height))
+    world.window.lay(out: Rect2D(x: 0, y: 0, width: width, height: height))
   }
 
   private func submit(

@@ -7,7 +7,7 @@ struct RestlessAnimator: Animator {
   func timeline(
     for stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {
-    var subjects: [(String, Subject, Rect)] = [
+    var subjects: [(String, Subject, Rect2D)] = [
       ("from", .from, stage.from.frame), ("to", .to, stage.to.frame),
     ]
     if let source = stage.source { subjects.append(("source", .source, source.frame)) }
@@ -19,7 +19,7 @@ struct RestlessAnimator: Animator {
     var layers = subjects.map { id, subject, frame in
       var state = LayerState(frame: frame)
       state.mask = Mask(shape: .ellipse, frame: frame)
-      state.anchorPoint = Point(x: 0.2, y: 0.9)
+      state.anchorPoint = Point2D(x: 0.2, y: 0.9)
       return Layer(id: id, contents: .live(subject), state: state)
     }
     layers.append(Layer(id: "dimming", state: LayerState(frame: stage.container.bounds)))

@@ -47,7 +47,7 @@ struct WholeChainTests {
       delegate: AnimatorSelector(registry: .fixture([try Self.slide()], rules: rules)),
       traits: Stage.Traits(isRightToLeft: sign < 0))
     let stack = NavigationStack(name: "Stack", root: HeadlessScreen(name: "Feed"), in: session)
-    stack.lay(out: Rect(x: 0, y: 0, width: 400, height: 800))
+    stack.lay(out: Rect2D(x: 0, y: 0, width: 400, height: 800))
     let detail = HeadlessScreen(name: "Detail")
     let rest = { detail.view?.layer.components.translation.x }
 

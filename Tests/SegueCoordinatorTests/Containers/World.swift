@@ -5,7 +5,7 @@ import SegueTimeline
 
 /// A window whose root is a tab bar of two navigation stacks, and a delegate that lets everything move.
 struct World {
-  static let size = Size(width: 390, height: 844)
+  static let size = Size2D(width: 390, height: 844)
 
   let session: HeadlessSession
   let stacks: [NavigationStack]
@@ -15,7 +15,8 @@ struct World {
   /// - Parameters:
   ///   - preset: the preset of every operation's default rule.
   ///   - size: the window's size.
-  init(preset: String = "restless", size: Size = Self.size, traits: Stage.Traits = Stage.Traits()) {
+  init(preset: String = "restless", size: Size2D = Self.size, traits: Stage.Traits = Stage.Traits())
+  {
     session = HeadlessSession(
       delegate: AnimatorSelector(registry: Self.registry(preset)), traits: traits)
     stacks = ["Feed", "Search"].map { [session] name in
@@ -30,8 +31,8 @@ struct World {
     HeadlessScreen(
       name: name,
       elements: [
-        ("cell", Rect(x: 16, y: 100, width: 100, height: 80)),
-        ("title", Rect(x: 0, y: 20, width: 300, height: 30)),
+        ("cell", Rect2D(x: 16, y: 100, width: 100, height: 80)),
+        ("title", Rect2D(x: 0, y: 20, width: 300, height: 30)),
       ])
   }
 

@@ -33,7 +33,7 @@ struct TransitionContextTests {
     Row(operation: .dismiss, style: .overContext, start: ["from"], success: [], cancel: ["from"]),
   ]
 
-  private static let frame = Rect(x: 0, y: 0, width: 390, height: 844)
+  private static let frame = Rect2D(x: 0, y: 0, width: 390, height: 844)
 
   private static func views(
     _ row: Row
@@ -98,13 +98,13 @@ struct TransitionContextTests {
     let (container, from, to) = Self.views(row)
     from.update {
       $0.opacity = 0.1 + 0.2
-      $0.anchorPoint = Point(x: 1.0 / 3, y: 0.7)
-      $0.mask = Mask(shape: .ellipse, frame: Rect(x: 1, y: 2, width: 3, height: 4))
+      $0.anchorPoint = Point2D(x: 1.0 / 3, y: 0.7)
+      $0.mask = Mask(shape: .ellipse, frame: Rect2D(x: 1, y: 2, width: 3, height: 4))
     }
     let before = from.layer
     let context = TransitionContext(
       operation: row.operation, container: container, from: from, to: to)
-    var state = LayerState(frame: Rect(x: 9, y: 9, width: 9, height: 9))
+    var state = LayerState(frame: Rect2D(x: 9, y: 9, width: 9, height: 9))
     for channel in Channel.allCases { state[channel] = channel.range.contains(0.77) ? 0.77 : 1 }
     context.show(state, on: from)
     context.show([HeadlessView.Transient(id: "dimming", state: state)])
@@ -122,10 +122,10 @@ struct TransitionContextTests {
     to.update { $0.opacity = 0.5 }
     let context = TransitionContext(
       operation: row.operation, container: container, from: from, to: to)
-    context.show(LayerState(frame: Rect(x: 5, y: 5, width: 5, height: 5)), on: to)
-    let rotated = Rect(x: 0, y: 0, width: 844, height: 390)
+    context.show(LayerState(frame: Rect2D(x: 5, y: 5, width: 5, height: 5)), on: to)
+    let rotated = Rect2D(x: 0, y: 0, width: 844, height: 390)
     to.lay(out: rotated)
-    #expect(to.layer.frame == Rect(x: 5, y: 5, width: 5, height: 5))
+    #expect(to.layer.frame == Rect2D(x: 5, y: 5, width: 5, height: 5))
     #expect(context.finalFrame(for: .to) == rotated)
     context.completeTransition(true)
     #expect(to.layer.frame == rotated)
@@ -158,7 +158,7 @@ struct TransitionContextTests {
         to: HeadlessView(name: "to", frame: frame))
     }
     for context in contexts {
-      context.show(LayerState(frame: Rect(x: 1, y: 1, width: 1, height: 1)), on: view)
+      context.show(LayerState(frame: Rect2D(x: 1, y: 1, width: 1, height: 1)), on: view)
     }
     contexts[outerFirst ? 0 : 1].completeTransition(true)
     #expect(view.layer != before)

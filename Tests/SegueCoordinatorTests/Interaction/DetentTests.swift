@@ -12,10 +12,10 @@ import Testing
   /// How the finger moves the sheet: by formulas, or by scrubbing the transition.
   enum Follows: CaseIterable { case formulas, progress }
 
-  private static let size = Size(width: 400, height: 800)
+  private static let size = Size2D(width: 400, height: 800)
 
-  private static func frame(at top: Double) -> Rect {
-    Rect(x: 0, y: top, width: size.width, height: size.height - top)
+  private static func frame(at top: Double) -> Rect2D {
+    Rect2D(x: 0, y: top, width: size.width, height: size.height - top)
   }
 
   private static func preset(_ follows: Follows, _ onCancel: String = ownReturn) -> String {
@@ -96,7 +96,7 @@ import Testing
     _ window: PresentationChain, _ phase: TouchEvent.Phase, _ time: Double, _ distance: Double
   ) {
     window.handle(
-      TouchEvent(time: time, phase: phase, position: Point(x: 200, y: 420 + distance)))
+      TouchEvent(time: time, phase: phase, position: Point2D(x: 200, y: 420 + distance)))
   }
 
   @Test func `a screen is presented at its first detent`() throws {
@@ -213,8 +213,8 @@ import Testing
   @Test func `a rotation keeps the detent`() throws {
     let (_, window, sheet) = try window()
     window.selectDetent("large")
-    window.lay(out: Rect(x: 0, y: 0, width: 800, height: 400))
-    #expect(sheet.view?.layer.frame == Rect(x: 0, y: 60, width: 800, height: 340))
+    window.lay(out: Rect2D(x: 0, y: 0, width: 800, height: 400))
+    #expect(sheet.view?.layer.frame == Rect2D(x: 0, y: 60, width: 800, height: 340))
   }
 
   @Test(arguments: Follows.allCases)
@@ -223,7 +223,7 @@ import Testing
     window.selectDetent("large")
     drag(window, session, by: 250)
     session.advance(by: 0.2)
-    window.lay(out: Rect(x: 0, y: 0, width: 800, height: 700))
+    window.lay(out: Rect2D(x: 0, y: 0, width: 800, height: 700))
     func top() -> Double { sheet.view?.layer.visibleFrame?.minY ?? .nan }
     var last = top()
     for _ in 0..<100 {
@@ -233,7 +233,7 @@ import Testing
     }
     session.finishAll()
     #expect(window.selectedDetent == "medium")
-    #expect(sheet.view?.layer.frame == Rect(x: 0, y: 400, width: 800, height: 300))
+    #expect(sheet.view?.layer.frame == Rect2D(x: 0, y: 400, width: 800, height: 300))
     #expect(abs(top() - last) < 1)
   }
 

@@ -25,7 +25,7 @@ import Testing
     let following = try DrivenLayers(
       tracks, on: stage, parameters: ParameterValues(), scope: scope)
     var values = InteractionValues(stage, parameters: ParameterValues(), scope: scope)
-    values.set(GestureState(translation: Point(x: x, y: 0)))
+    values.set(GestureState(translation: Point2D(x: x, y: 0)))
     var frame = following.timeline.sample(at: 0)
     following.write(&values, into: &frame)
     return (following.timeline.layers, frame)
@@ -38,17 +38,17 @@ import Testing
       "to", "mask-polygon", "1", "1", "2", "1", "2", "gesture.translation.x", "1", "2")
     for tracks in [[upper, lower], [lower, upper]] {
       let (layers, frame) = try frame(tracks, at: 40)
-      func corners(_ id: String) throws -> [Point] {
+      func corners(_ id: String) throws -> [Point2D] {
         let index = try #require(layers.firstIndex { $0.id == id })
         guard case .polygon(let first, let count)? = frame.states[index].mask?.shape else {
           return []
         }
         return Array(frame.vertices[first..<first + count])
       }
-      #expect(try corners("from") == [.zero, Point(x: 40, y: 0), Point(x: 0, y: 100)])
+      #expect(try corners("from") == [.zero, Point2D(x: 40, y: 0), Point2D(x: 0, y: 100)])
       #expect(
         try corners("to") == [
-          Point(x: 1, y: 1), Point(x: 2, y: 1), Point(x: 2, y: 40), Point(x: 1, y: 2),
+          Point2D(x: 1, y: 1), Point2D(x: 2, y: 1), Point2D(x: 2, y: 40), Point2D(x: 1, y: 2),
         ])
     }
   }
@@ -63,8 +63,8 @@ import Testing
     #expect(layers[from].state.mask == nil)
     #expect(
       frame.states[from].mask
-        == Mask(shape: .ellipse, frame: Rect(x: 70, y: 170, width: 60, height: 60)))
+        == Mask(shape: .ellipse, frame: Rect2D(x: 70, y: 170, width: 60, height: 60)))
     let to = try #require(layers.firstIndex { $0.id == "to" })
-    #expect(frame.states[to].frame == Rect(x: 30, y: 0, width: 200, height: 100))
+    #expect(frame.states[to].frame == Rect2D(x: 30, y: 0, width: 200, height: 100))
   }
 }

@@ -31,12 +31,12 @@ import Testing
       stage, parameters: preset.defaultParameters, scope: preset.scope)
     values.set(
       GestureState(
-        translation: Point(x: 97 * progress, y: 41), velocity: Point(x: 310, y: -220),
+        translation: Point2D(x: 97 * progress, y: 41), velocity: Point2D(x: 310, y: -220),
         distance: 120 * progress, speed: 230, across: 17, acrossSpeed: -60, scale: 0.7))
     values.set(
       ScrollPosition(
-        offset: Point(x: 23, y: 140 * progress), velocity: Point(x: 5, y: 500),
-        size: stage.container.size, content: Size(width: 390, height: 3000)))
+        offset: Point2D(x: 23, y: 140 * progress), velocity: Point2D(x: 5, y: 500),
+        size: stage.container.size, content: Size2D(width: 390, height: 3000)))
     values.set(progress: progress)
     return values.stage
   }

@@ -13,12 +13,12 @@ import Testing
     var run = try ShippedPresets.run("cell-zoom", .dismiss)
     try run.down(100, 300)
     try run.drag(
-      from: Point(x: 100, y: 300), to: Point(x: 110, y: 300), starting: 0, duration: 0.1)
+      from: Point2D(x: 100, y: 300), to: Point2D(x: 110, y: 300), starting: 0, duration: 0.1)
     #expect(run.state == .began)
     #expect(run.gestureState.translation == .zero)
     #expect(run.layer("from") == run.restState("from", masked: true))
     try run.drag(
-      from: Point(x: 110, y: 300), to: Point(x: 188, y: 340), starting: 0.1, duration: 0.2)
+      from: Point2D(x: 110, y: 300), to: Point2D(x: 188, y: 340), starting: 0.1, duration: 0.2)
     // T = (78, 40): p = 78 / 390 = 0.2, r = 1 − p / 2 = 0.9.
     #expect(abs(run.progress - 0.2) < 1e-12)
     let from = try #require(run.layer("from"))
@@ -26,7 +26,7 @@ import Testing
     #expect(abs(from.components.scale.y - 0.9) < 1e-12)
     #expect(abs(from.position.x - (195 + 78 * 0.9)) < 1e-9)
     #expect(abs(from.position.y - (422 + 40 * 0.9)) < 1e-9)
-    #expect(from.mask == Mask(shape: .rect, frame: Rect(x: 0, y: 0, width: 390, height: 844)))
+    #expect(from.mask == Mask(shape: .rect, frame: Rect2D(x: 0, y: 0, width: 390, height: 844)))
     #expect(abs(try #require(run.layer("backdrop")).opacity - 0.8) < 1e-12)
   }
 
@@ -37,16 +37,16 @@ import Testing
     var enough = try ShippedPresets.run("cell-zoom", .dismiss)
     try enough.down(100, 300)
     try enough.drag(
-      from: Point(x: 100, y: 300), to: Point(x: 110, y: 300), starting: 0, duration: 0.1)
+      from: Point2D(x: 100, y: 300), to: Point2D(x: 110, y: 300), starting: 0, duration: 0.1)
     try enough.drag(
-      from: Point(x: 110, y: 300), to: Point(x: 188, y: 300), starting: 0.1, duration: 0.2)
+      from: Point2D(x: 110, y: 300), to: Point2D(x: 188, y: 300), starting: 0.1, duration: 0.2)
     var less = enough
     try enough.lift(188, 300, at: 0.3)
     #expect(enough.state == .finishing)
     #expect(abs(try #require(enough.end) - 0.55) < 1e-9)
 
     try less.drag(
-      from: Point(x: 188, y: 300), to: Point(x: 149, y: 300), starting: 0.3, duration: 0.1)
+      from: Point2D(x: 188, y: 300), to: Point2D(x: 149, y: 300), starting: 0.3, duration: 0.1)
     try less.lift(149, 300, at: 0.4)
     #expect(less.state == .cancelling)
     #expect(
@@ -62,9 +62,9 @@ import Testing
     var run = try ShippedPresets.run("cell-zoom", .dismiss)
     try run.down(100, 300)
     try run.drag(
-      from: Point(x: 100, y: 300), to: Point(x: 110, y: 300), starting: 0, duration: 0.1)
+      from: Point2D(x: 100, y: 300), to: Point2D(x: 110, y: 300), starting: 0, duration: 0.1)
     try run.drag(
-      from: Point(x: 110, y: 300), to: Point(x: 305, y: 400), starting: 0.1, duration: 0.2)
+      from: Point2D(x: 110, y: 300), to: Point2D(x: 305, y: 400), starting: 0.1, duration: 0.2)
     let held = try #require(run.layer("from"))
     #expect(abs(held.components.scale.x - 0.75) < 1e-12)
     try run.lift(305, 400, at: 0.3)
@@ -79,23 +79,23 @@ import Testing
     run.advance(to: 0.55)
     #expect(run.state == .completed(true))
     let end = try #require(run.layer("cell"))
-    #expect(end.position == Point(x: 198 + 93, y: 131 + 118))
+    #expect(end.position == Point2D(x: 198 + 93, y: 131 + 118))
     #expect(end.components.scale.x == 1)
     #expect(run.layer("from")?.mask == nil)
   }
 
   @Test func `cell zoom never begins from a drag that starts leftward, upward or steeply`() throws {
-    for end in [Point(x: 20, y: 310), Point(x: 200, y: 250), Point(x: 140, y: 400)] {
+    for end in [Point2D(x: 20, y: 310), Point2D(x: 200, y: 250), Point2D(x: 140, y: 400)] {
       var run = try ShippedPresets.run("cell-zoom", .dismiss)
       try run.down(100, 300)
-      try run.drag(from: Point(x: 100, y: 300), to: end, starting: 0, duration: 0.2)
+      try run.drag(from: Point2D(x: 100, y: 300), to: end, starting: 0, duration: 0.2)
       #expect(run.state == .possible)
       guard case .refused = run.decision else {
         Issue.record("it is not refused: \(String(describing: run.decision))")
         continue
       }
       // What comes later does not revive it.
-      try run.drag(from: end, to: Point(x: 380, y: 310), starting: 0.2, duration: 0.2)
+      try run.drag(from: end, to: Point2D(x: 380, y: 310), starting: 0.2, duration: 0.2)
       #expect(run.state == .possible)
       #expect(run.progress == 0)
       #expect(run.frame == run.rest.frame)
@@ -108,7 +108,7 @@ import Testing
     var run = try ShippedPresets.run("cell-zoom", .dismiss)
     try run.down(100, 300)
     try run.drag(
-      from: Point(x: 100, y: 300), to: Point(x: 300, y: 320), starting: 0, duration: 0.3)
+      from: Point2D(x: 100, y: 300), to: Point2D(x: 300, y: 320), starting: 0, duration: 0.3)
     try run.lift(300, 320, at: 0.3, taken: true)
     #expect(run.state == .finishing)
   }
@@ -119,13 +119,13 @@ import Testing
     #expect(rest.components.scale.x == 0.8 && rest.components.translation.y == -15)
     try run.down(200, 400)
     try run.drag(
-      from: Point(x: 200, y: 400), to: Point(x: 200, y: 410), starting: 0, duration: 0.1)
+      from: Point2D(x: 200, y: 400), to: Point2D(x: 200, y: 410), starting: 0, duration: 0.1)
     #expect(run.state == .began)
     // No jump at its start.
     #expect(run.layer("to") == rest)
     #expect(run.layer("from")?.components.translation.y == 0)
     try run.drag(
-      from: Point(x: 200, y: 410), to: Point(x: 200, y: 510), starting: 0.1, duration: 0.4)
+      from: Point2D(x: 200, y: 410), to: Point2D(x: 200, y: 510), starting: 0.1, duration: 0.4)
     #expect(abs(run.progress - 0.5) < 1e-12)
     let to = try #require(run.layer("to"))
     #expect(abs(to.components.translation.y + 7.5) < 1e-9)
@@ -146,12 +146,12 @@ import Testing
     var run = try ShippedPresets.run("depth-sheet", .dismiss)
     try run.down(200, 400)
     try run.drag(
-      from: Point(x: 200, y: 400), to: Point(x: 200, y: 410), starting: 0, duration: 0.1)
+      from: Point2D(x: 200, y: 400), to: Point2D(x: 200, y: 410), starting: 0, duration: 0.1)
     try run.drag(
-      from: Point(x: 200, y: 410), to: Point(x: 200, y: 410 + way), starting: 0.1,
+      from: Point2D(x: 200, y: 410), to: Point2D(x: 200, y: 410 + way), starting: 0.1,
       duration: seconds)
     try run.drag(
-      from: Point(x: 200, y: 410 + way), to: Point(x: 200, y: 410 + way), starting: 0.5,
+      from: Point2D(x: 200, y: 410 + way), to: Point2D(x: 200, y: 410 + way), starting: 0.5,
       duration: 0.2)
     try run.lift(200, 410 + way, at: 0.7, taken: taken)
     #expect(run.state == (finishes ? .finishing : .cancelling))
@@ -162,9 +162,9 @@ import Testing
     var run = try ShippedPresets.run("depth-sheet", .dismiss)
     try run.down(200, 400)
     try run.drag(
-      from: Point(x: 200, y: 400), to: Point(x: 200, y: 590), starting: 0, duration: 0.3)
+      from: Point2D(x: 200, y: 400), to: Point2D(x: 200, y: 590), starting: 0, duration: 0.3)
     try run.drag(
-      from: Point(x: 200, y: 590), to: Point(x: 200, y: 570), starting: 0.3, duration: 0.1)
+      from: Point2D(x: 200, y: 590), to: Point2D(x: 200, y: 570), starting: 0.3, duration: 0.1)
     #expect(run.progress > 0.5)
     try run.lift(200, 570, at: 0.4)
     #expect(run.state == .cancelling)
@@ -174,7 +174,7 @@ import Testing
     var run = try ShippedPresets.run("depth-sheet", .dismiss)
     try run.down(200, 400)
     try run.drag(
-      from: Point(x: 200, y: 400), to: Point(x: 200, y: 490), starting: 0, duration: 0.3)
+      from: Point2D(x: 200, y: 400), to: Point2D(x: 200, y: 490), starting: 0, duration: 0.3)
     let presenter = try #require(run.layer("to"))
     try run.lift(200, 490, at: 0.3, taken: true)
     run.advance(to: 0.55)
@@ -195,18 +195,18 @@ import Testing
     var run = try ShippedPresets.run("circle-reveal", .pop)
     try run.down(100, 400)
     try run.drag(
-      from: Point(x: 100, y: 400), to: Point(x: 110, y: 400), starting: 0, duration: 0.1)
+      from: Point2D(x: 100, y: 400), to: Point2D(x: 110, y: 400), starting: 0, duration: 0.1)
     #expect(run.state == .began)
     #expect(run.progress == 0.01)
     let open = try #require(run.rest.frame.states.last?.mask)
     try run.drag(
-      from: Point(x: 110, y: 400), to: Point(x: 305, y: 400), starting: 0.1, duration: 0.2)
+      from: Point2D(x: 110, y: 400), to: Point2D(x: 305, y: 400), starting: 0.1, duration: 0.2)
     #expect(abs(run.progress - 0.5) < 1e-12)
     // Half-way, evenly: half of the way from the full circle to the button.
     let half = try #require(run.layer("from")?.mask)
     #expect(abs(half.frame.width - (open.frame.width + 186) / 2) < 1e-9)
     try run.drag(
-      from: Point(x: 305, y: 400), to: Point(x: 105, y: 400), starting: 0.3, duration: 0.2)
+      from: Point2D(x: 305, y: 400), to: Point2D(x: 105, y: 400), starting: 0.3, duration: 0.2)
     #expect(run.state == .cancelling || run.state == .completed(false))
     #expect(run.decision == .givenUp("gesture.distance < 0"))
   }
@@ -215,22 +215,22 @@ import Testing
   func `card expand begins only at the top of the text and finishes only beyond its threshold`()
     throws
   {
-    let size = Size(width: 390, height: 844)
+    let size = Size2D(width: 390, height: 844)
     var scrolled = try ShippedPresets.run("card-expand", .dismiss)
     let position = ScrollPosition(
-      offset: Point(x: 0, y: 50), size: size, content: Size(width: 390, height: 2000))
+      offset: Point2D(x: 0, y: 50), size: size, content: Size2D(width: 390, height: 2000))
     try scrolled.handle(
-      TouchEvent(time: 0, phase: .began, position: Point(x: 100, y: 100)), scroll: position)
+      TouchEvent(time: 0, phase: .began, position: Point2D(x: 100, y: 100)), scroll: position)
     try scrolled.handle(
-      TouchEvent(time: 0.1, phase: .moved, position: Point(x: 100, y: 120)), scroll: position)
+      TouchEvent(time: 0.1, phase: .moved, position: Point2D(x: 100, y: 120)), scroll: position)
     #expect(scrolled.decision == .refused(.recognize("scroll.at-top")))
 
     var run = try ShippedPresets.run("card-expand", .dismiss)
     try run.down(100, 100)
     try run.drag(
-      from: Point(x: 100, y: 100), to: Point(x: 100, y: 110), starting: 0, duration: 0.1)
+      from: Point2D(x: 100, y: 100), to: Point2D(x: 100, y: 110), starting: 0, duration: 0.1)
     try run.drag(
-      from: Point(x: 100, y: 110), to: Point(x: 100, y: 110 + 0.31 * 422), starting: 0.1,
+      from: Point2D(x: 100, y: 110), to: Point2D(x: 100, y: 110 + 0.31 * 422), starting: 0.1,
       duration: 1)
     #expect(abs(run.progress - 0.31) < 1e-12)
     var less = run
@@ -240,7 +240,7 @@ import Testing
     #expect(abs(try #require(run.end) - (1.1 + 0.69 * 0.5)) < 1e-9)
 
     try less.drag(
-      from: Point(x: 100, y: 110 + 0.31 * 422), to: Point(x: 100, y: 110 + 0.29 * 422),
+      from: Point2D(x: 100, y: 110 + 0.31 * 422), to: Point2D(x: 100, y: 110 + 0.29 * 422),
       starting: 1.1, duration: 0.1)
     try less.lift(100, 110 + 0.29 * 422, at: 1.2)
     #expect(less.state == .cancelling)
@@ -254,26 +254,26 @@ import Testing
     let sign: Double = isRightToLeft ? 1 : -1
     try run.down(195, 400)
     try run.drag(
-      from: Point(x: 195, y: 400), to: Point(x: 195 + sign * 10, y: 400), starting: 0,
+      from: Point2D(x: 195, y: 400), to: Point2D(x: 195 + sign * 10, y: 400), starting: 0,
       duration: 0.1)
     #expect(run.state == .began)
     try run.drag(
-      from: Point(x: 195 + sign * 10, y: 400), to: Point(x: 195 + sign * 127, y: 400),
+      from: Point2D(x: 195 + sign * 10, y: 400), to: Point2D(x: 195 + sign * 127, y: 400),
       starting: 0.1, duration: 0.2)
     #expect(abs(run.progress - 0.3) < 1e-12)
     #expect(
       abs(try #require(run.layer("to")).components.translation.x + sign * 390 * 0.7) < 1e-9)
     // Past its start the other way: it stays at 0.
     try run.drag(
-      from: Point(x: 195 + sign * 127, y: 400), to: Point(x: 195 - sign * 80, y: 400),
+      from: Point2D(x: 195 + sign * 127, y: 400), to: Point2D(x: 195 - sign * 80, y: 400),
       starting: 0.3, duration: 0.2)
     #expect(run.progress == 0)
     try run.drag(
-      from: Point(x: 195 - sign * 80, y: 400), to: Point(x: 195 + sign * 127, y: 400),
+      from: Point2D(x: 195 - sign * 80, y: 400), to: Point2D(x: 195 + sign * 127, y: 400),
       starting: 0.5, duration: 0.2)
     // A finger that rests goes no further, and 0.3 is not more than 0.3.
     try run.drag(
-      from: Point(x: 195 + sign * 127, y: 400), to: Point(x: 195 + sign * 127, y: 400),
+      from: Point2D(x: 195 + sign * 127, y: 400), to: Point2D(x: 195 + sign * 127, y: 400),
       starting: 0.7, duration: 0.2)
     try run.lift(195 + sign * 127, 400, at: 0.9)
     #expect(run.state == .cancelling)
@@ -284,7 +284,7 @@ import Testing
     var run = try ShippedPresets.run("tab-slide", .tab)
     try run.down(195, 400)
     try run.drag(
-      from: Point(x: 195, y: 400), to: Point(x: 300, y: 400), starting: 0, duration: 0.2)
+      from: Point2D(x: 195, y: 400), to: Point2D(x: 300, y: 400), starting: 0, duration: 0.2)
     #expect(run.decision == .refused(.noTabThere))
   }
 
@@ -294,7 +294,7 @@ import Testing
     var run = try ShippedPresets.run("tab-slide", .tab)
     try run.down(300, 400)
     try run.drag(
-      from: Point(x: 300, y: 400), to: Point(x: 50, y: 400), starting: 0, duration: 0.2)
+      from: Point2D(x: 300, y: 400), to: Point2D(x: 50, y: 400), starting: 0, duration: 0.2)
     try run.lift(50, 400, at: 0.2, taken: true)
     #expect(run.state == .cancelling)
     #expect(run.decision == .takenBySystem)

@@ -9,14 +9,14 @@ import Testing
   private func state(
     _ gesture: InteractionPlan.Gesture, x: Double, y: Double, isRightToLeft: Bool = false
   ) -> GestureState {
-    let frame = Rect(x: 0, y: 0, width: 400, height: 800)
+    let frame = Rect2D(x: 0, y: 0, width: 400, height: 800)
     var stage = Stage(
       operation: .push, container: Stage.Container(size: frame.size),
       from: Stage.Screen(name: "a", frame: frame), to: Stage.Screen(name: "b", frame: frame))
     stage.traits.isRightToLeft = isRightToLeft
-    let point = Point(x: x, y: y)
+    let point = Point2D(x: x, y: y)
     return gesture.state(
-      translation: point, velocity: Point(x: 10 * x, y: 10 * y), on: stage)
+      translation: point, velocity: Point2D(x: 10 * x, y: 10 * y), on: stage)
   }
 
   @Test(arguments: [

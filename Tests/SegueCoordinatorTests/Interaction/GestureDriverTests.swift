@@ -8,7 +8,7 @@ import Testing
   private func touch(
     _ phase: TouchEvent.Phase, _ x: Double, at time: Double, y: Double = 400
   ) -> TouchEvent {
-    TouchEvent(time: time, phase: phase, position: Point(x: x, y: y))
+    TouchEvent(time: time, phase: phase, position: Point2D(x: x, y: y))
   }
 
   private func pop() throws -> (GestureDriver, AnimationController, InteractionPlan, Stage) {
@@ -40,7 +40,7 @@ import Testing
     var run = try ShippedPresets.run("parallax-push", .pop)
     try run.down(5, 400)
     try run.drag(
-      from: Point(x: 5, y: 400), to: Point(x: 205, y: 400), starting: 0, duration: 0.3)
+      from: Point2D(x: 5, y: 400), to: Point2D(x: 205, y: 400), starting: 0, duration: 0.3)
     let (progress, layers) = (run.progress, run.frame)
     try run.handle(touch(.began, 300, at: 0.4))
     #expect(run.state == .changing)
@@ -57,7 +57,7 @@ import Testing
       try run.down(5, 400, at: start)
       #expect(run.state == .possible)
       try run.drag(
-        from: Point(x: 5, y: 400), to: Point(x: 305, y: 400), starting: start, duration: 0.3)
+        from: Point2D(x: 5, y: 400), to: Point2D(x: 305, y: 400), starting: start, duration: 0.3)
       try run.lift(305, 400, at: start + 0.3, taken: isTaken)
       run.advance(to: start + 1.9)
       #expect(run.state == .completed(!isTaken))

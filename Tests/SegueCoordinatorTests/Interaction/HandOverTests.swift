@@ -9,9 +9,9 @@ import Testing
     var run = try ShippedPresets.run("parallax-push", .pop)
     try run.down(5, 400)
     try run.drag(
-      from: Point(x: 5, y: 400), to: Point(x: 15, y: 400), starting: 0, duration: 0.05)
+      from: Point2D(x: 5, y: 400), to: Point2D(x: 15, y: 400), starting: 0, duration: 0.05)
     try run.drag(
-      from: Point(x: 15, y: 400), to: Point(x: 15 + way, y: 400), starting: 0.05,
+      from: Point2D(x: 15, y: 400), to: Point2D(x: 15 + way, y: 400), starting: 0.05,
       duration: seconds)
     return run
   }
@@ -42,7 +42,7 @@ import Testing
     var run = try ShippedPresets.run("cover", .dismiss)
     try run.down(200, 200)
     try run.drag(
-      from: Point(x: 200, y: 200), to: Point(x: 200, y: 500), starting: 0, duration: 0.3)
+      from: Point2D(x: 200, y: 200), to: Point2D(x: 200, y: 500), starting: 0, duration: 0.3)
     let before = try #require(run.layer("from")).components.translation.y
     let speed = run.gestureState.velocity.y
     try run.lift(200, 500, at: 0.3)
@@ -56,9 +56,9 @@ import Testing
     var run = try ShippedPresets.run("cover", .dismiss)
     try run.down(200, 400)
     try run.drag(
-      from: Point(x: 200, y: 400), to: Point(x: 200, y: 410), starting: 0, duration: 0.1)
+      from: Point2D(x: 200, y: 400), to: Point2D(x: 200, y: 410), starting: 0, duration: 0.1)
     try run.drag(
-      from: Point(x: 200, y: 410), to: Point(x: 200, y: 310), starting: 0.1, duration: 0.3)
+      from: Point2D(x: 200, y: 410), to: Point2D(x: 200, y: 310), starting: 0.1, duration: 0.3)
     // UIScrollView's formula: (1 − 1 / (d · 0.55 / H + 1)) · H.
     let expected = -(1 - 1 / (100 * 0.55 / 844 + 1)) * 844.0
     #expect(
@@ -74,7 +74,7 @@ import Testing
     let progress = run.progress
     let shown = run.frame
     #expect(progress > 0.02 && progress < 0.3)
-    try run.handle(TouchEvent(time: 0.7, phase: .began, position: Point(x: 300, y: 500)))
+    try run.handle(TouchEvent(time: 0.7, phase: .began, position: Point2D(x: 300, y: 500)))
     #expect(run.state == .changing)
     #expect(run.decision == .caught)
     #expect(abs(run.progress - progress) < 1e-12)
@@ -83,10 +83,10 @@ import Testing
       #expect(abs(a.opacity - b.opacity) < 1e-12)
     }
     // It does not go on by itself while the finger rests on it.
-    try run.handle(TouchEvent(time: 1.7, phase: .moved, position: Point(x: 300, y: 500)))
+    try run.handle(TouchEvent(time: 1.7, phase: .moved, position: Point2D(x: 300, y: 500)))
     #expect(abs(run.progress - progress) < 1e-12)
     try run.drag(
-      from: Point(x: 300, y: 500), to: Point(x: 378, y: 500), starting: 1.7, duration: 0.2)
+      from: Point2D(x: 300, y: 500), to: Point2D(x: 378, y: 500), starting: 1.7, duration: 0.2)
     #expect(abs(run.progress - (progress + 0.2)) < 1e-9)
     try run.lift(378, 500, at: 1.9)
     run.advance(to: 5)
@@ -100,16 +100,16 @@ import Testing
     var run = try ShippedPresets.run("cell-zoom", .dismiss)
     try run.down(100, 300)
     try run.drag(
-      from: Point(x: 100, y: 300), to: Point(x: 300, y: 380), starting: 0, duration: 0.3)
+      from: Point2D(x: 100, y: 300), to: Point2D(x: 300, y: 380), starting: 0, duration: 0.3)
     try run.lift(300, 380, at: 0.3)
     run.advance(to: 0.32)
     let before = try #require(run.layer("from"))
-    try run.handle(TouchEvent(time: 0.32, phase: .began, position: Point(x: 200, y: 400)))
+    try run.handle(TouchEvent(time: 0.32, phase: .began, position: Point2D(x: 200, y: 400)))
     let caught = try #require(run.layer("from"))
     #expect(abs(caught.position.x - before.position.x) < 1e-9)
     #expect(abs(caught.components.scale.x - before.components.scale.x) < 1e-9)
     try run.drag(
-      from: Point(x: 200, y: 400), to: Point(x: 200, y: 380), starting: 0.32, duration: 0.1)
+      from: Point2D(x: 200, y: 400), to: Point2D(x: 200, y: 380), starting: 0.32, duration: 0.1)
     #expect(try #require(run.layer("from")).position.y < before.position.y)
     try run.lift(200, 380, at: 0.42, taken: true)
     run.advance(to: 3)
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func `keeps its progress when the container changes size`() throws {
-    let size = Size(width: 844, height: 390)
+    let size = Size2D(width: 844, height: 390)
     var stage = ShippedPresets.stage(.pop)
     let animation = try ShippedPresets.animation("parallax-push", on: &stage)
     let plan = try #require(animation.match.interaction)
@@ -150,7 +150,7 @@ import Testing
     var run = try #require(try InteractionRun(animation, on: stage))
     try run.down(5, 400)
     try run.drag(
-      from: Point(x: 5, y: 400), to: Point(x: 250, y: 400), starting: 0, duration: 0.3)
+      from: Point2D(x: 5, y: 400), to: Point2D(x: 250, y: 400), starting: 0, duration: 0.3)
     #expect(run.state == .changing)
     #expect(run.frame.states.allSatisfy { $0.transform == .identity })
     #expect(run.frame.states.contains { $0.opacity < 1 })

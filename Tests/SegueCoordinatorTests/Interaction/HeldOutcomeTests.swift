@@ -9,7 +9,7 @@ import Testing
 
 /// A sheet that a tap beside it dismisses, and a finger before it lifts.
 @Suite struct HeldOutcomeTests {
-  private static let size = Size(width: 400, height: 800)
+  private static let size = Size2D(width: 400, height: 800)
 
   private static func preset(_ presentation: String, _ gesture: String, _ rules: String) -> String {
     """
@@ -47,7 +47,7 @@ import Testing
   /// Passes a finger's places, at times after now.
   private func touch(
     _ window: PresentationChain, _ session: HeadlessSession, lifts: Bool = true,
-    _ places: [(Double, Point)]
+    _ places: [(Double, Point2D)]
   ) {
     let start = session.time
     for (index, (time, place)) in places.enumerated() {
@@ -57,15 +57,15 @@ import Testing
     }
   }
 
-  private static let tap = [(0.0, Point(x: 200, y: 100)), (0.1, Point(x: 203, y: 102))]
+  private static let tap = [(0.0, Point2D(x: 200, y: 100)), (0.1, Point2D(x: 203, y: 102))]
 
   @Test func `a tap outside dismisses where the preset says so`() throws {
     let (session, window) = try window(", tap-outside: dismisses")
-    touch(window, session, [(0, Point(x: 200, y: 500)), (0.1, Point(x: 200, y: 500))])
+    touch(window, session, [(0, Point2D(x: 200, y: 500)), (0.1, Point2D(x: 200, y: 500))])
     session.finishAll()
     #expect(window.presented.count == 1)
-    let away = (0.1, Point(x: 260, y: 100))
-    touch(window, session, [Self.tap[0], away, (0.2, Point(x: 200, y: 100))])
+    let away = (0.1, Point2D(x: 260, y: 100))
+    touch(window, session, [Self.tap[0], away, (0.2, Point2D(x: 200, y: 100))])
     session.finishAll()
     #expect(window.presented.count == 1)
     touch(window, session, Self.tap)
@@ -81,7 +81,7 @@ import Testing
   }
 
   private static let pull = (0...30).map { step in
-    (Double(step) / 50, Point(x: 200, y: 450 + 10 * Double(step)))
+    (Double(step) / 50, Point2D(x: 200, y: 450 + 10 * Double(step)))
   }
 
   @Test func `completes under the finger, as soon as its condition holds`() throws {
@@ -96,8 +96,8 @@ import Testing
   }
 
   @Test func `a long press rests half a second, then drags`() throws {
-    let rest = (0...52).map { (Double($0) / 100, Point(x: 200 + Double($0 % 2), y: 450)) }
-    let drag = (1...40).map { (0.52 + Double($0) / 100, Point(x: 200, y: 450 + 8 * Double($0))) }
+    let rest = (0...52).map { (Double($0) / 100, Point2D(x: 200 + Double($0 % 2), y: 450)) }
+    let drag = (1...40).map { (0.52 + Double($0) / 100, Point2D(x: 200, y: 450 + 8 * Double($0))) }
     let (session, window) = try window(gesture: "long-press", ", complete: progress > 0.6")
     touch(window, session, lifts: false, rest + drag)
     session.finishAll()

@@ -16,7 +16,7 @@ import Testing
     var run = try #require(try InteractionRun(animation, on: stage))
     try run.down(200, 200)
     try run.drag(
-      from: Point(x: 200, y: 200), to: Point(x: 200, y: 500), starting: 0, duration: 0.6)
+      from: Point2D(x: 200, y: 200), to: Point2D(x: 200, y: 500), starting: 0, duration: 0.6)
     #expect(run.state == .changing)
     #expect(try #require(run.layer("from")).components.translation.y > 250)
     return run
@@ -28,7 +28,7 @@ import Testing
     let held = (layers: run.layers, frame: run.frame)
     // Lifted after a rest, or taken by the system.
     try run.drag(
-      from: Point(x: 200, y: 560), to: Point(x: 200, y: 560), starting: 0.6, duration: 0.3)
+      from: Point2D(x: 200, y: 560), to: Point2D(x: 200, y: 560), starting: 0.6, duration: 0.3)
     let released = run.frame
     #expect(released != held.frame)
     try run.lift(200, 560, at: 1, taken: !finishes)
@@ -47,12 +47,12 @@ import Testing
     let arriving = try #require(run.layers.first { $0.id == "outcome/to" })
     #expect(
       arriving.contents
-        == .snapshot(of: .to, region: Rect(x: 0, y: 0, width: 1, height: 1), when: .after))
+        == .snapshot(of: .to, region: Rect2D(x: 0, y: 0, width: 1, height: 1), when: .after))
     run.advance(to: end)
     #expect(run.state == .completed(finishes))
     #expect(!run.layers.contains { $0.id.hasPrefix("outcome/") })
     if finishes {
-      #expect(run.layer("to") == LayerState(frame: Rect(x: 0, y: 0, width: 390, height: 844)))
+      #expect(run.layer("to") == LayerState(frame: Rect2D(x: 0, y: 0, width: 390, height: 844)))
       #expect(run.layer("dimming") == nil)
       #expect(run.layer("arrival")?.opacity == 0)
     } else {
@@ -75,7 +75,7 @@ import Testing
     try run.down(200, 300, at: 0.7)
     #expect(run.state == .finishing)
     try run.drag(
-      from: Point(x: 200, y: 300), to: Point(x: 200, y: 100), starting: 0.7, duration: 0.1)
+      from: Point2D(x: 200, y: 300), to: Point2D(x: 200, y: 100), starting: 0.7, duration: 0.1)
     #expect(run.state == .finishing)
     run.advance(to: 2)
     #expect(run.state == .completed(true))
@@ -111,7 +111,7 @@ import Testing
       var run = try #require(try InteractionRun(animation, on: stage))
       try run.down(200, 200)
       try run.drag(
-        from: Point(x: 200, y: 200), to: Point(x: 200, y: 200 + distance), starting: 0,
+        from: Point2D(x: 200, y: 200), to: Point2D(x: 200, y: 200 + distance), starting: 0,
         duration: 0.6)
       try run.lift(200, 200 + distance, at: 0.6)
       #expect(run.state == .completed(finishes))

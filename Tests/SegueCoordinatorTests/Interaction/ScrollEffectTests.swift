@@ -6,9 +6,9 @@ import Testing
 @Suite struct `Spring list` {
   /// Four cards of 100 points in a list of 300.
   private static let stage: Stage = {
-    var stage = ShippedPresets.stage(.push, size: Size(width: 390, height: 300))
+    var stage = ShippedPresets.stage(.push, size: Size2D(width: 390, height: 300))
     stage.siblings = (0..<4).map {
-      .init(frame: Rect(x: 0, y: Double($0) * 100, width: 390, height: 100))
+      .init(frame: Rect2D(x: 0, y: Double($0) * 100, width: 390, height: 100))
     }
     return stage
   }()
@@ -18,8 +18,8 @@ import Testing
     var effect = try #require(try ScrollEffect(preset, on: Self.stage))
     effect.show(
       ScrollPosition(
-        offset: Point(x: 0, y: offset), size: Size(width: 390, height: 300),
-        content: Size(width: 390, height: content)))
+        offset: Point2D(x: 0, y: offset), size: Size2D(width: 390, height: 300),
+        content: Size2D(width: 390, height: content)))
     return zip(effect.layers, effect.frame.states).filter { $0.0.id.hasPrefix("siblings") }
       .map { $1.frame.minY + $1.components.translation.y }
   }

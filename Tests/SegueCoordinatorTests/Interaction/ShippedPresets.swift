@@ -27,19 +27,19 @@ enum ShippedPresets {
 
   /// A stage with a source, a destination and siblings, as the coordinator leaves it.
   static func stage(
-    _ operation: SegueTimeline.Operation, size: Size = Size(width: 390, height: 844),
+    _ operation: SegueTimeline.Operation, size: Size2D = Size2D(width: 390, height: 844),
     isRightToLeft: Bool = false
   ) -> Stage {
-    let frame = Rect(origin: .zero, size: size)
+    let frame = Rect2D(origin: .zero, size: size)
     var stage = Stage(
       operation: operation, container: .init(size: size), from: .init(name: "From", frame: frame),
       to: .init(name: "To", frame: frame))
-    stage.source = .init(frame: Rect(x: 198, y: 131, width: 186, height: 236), cornerRadius: 8)
+    stage.source = .init(frame: Rect2D(x: 198, y: 131, width: 186, height: 236), cornerRadius: 8)
     stage.destination = .init(
-      frame: Rect(x: 16, y: 60, width: size.width - 32, height: 700), cornerRadius: 16)
+      frame: Rect2D(x: 16, y: 60, width: size.width - 32, height: 700), cornerRadius: 16)
     stage.siblings = [
-      .init(frame: Rect(x: 16, y: 20, width: 358, height: 100)),
-      .init(frame: Rect(x: 16, y: 400, width: 358, height: 100)),
+      .init(frame: Rect2D(x: 16, y: 20, width: 358, height: 100)),
+      .init(frame: Rect2D(x: 16, y: 400, width: 358, height: 100)),
     ]
     stage.traits.isRightToLeft = isRightToLeft
     stage.direction = (stage.arrivesAbove ? 1 : -1) * (isRightToLeft ? -1 : 1)
@@ -69,12 +69,12 @@ enum ShippedPresets {
 extension InteractionRun {
   /// Puts a finger down.
   mutating func down(_ x: Double, _ y: Double, at time: Double = 0) throws {
-    try handle(TouchEvent(time: time, phase: .began, position: Point(x: x, y: y)))
+    try handle(TouchEvent(time: time, phase: .began, position: Point2D(x: x, y: y)))
   }
 
   /// Draws the finger along a straight way, 120 times a second.
   mutating func drag(
-    from start: Point, to end: Point, starting time: Double, duration seconds: Double
+    from start: Point2D, to end: Point2D, starting time: Double, duration seconds: Double
   ) throws {
     let steps = max(Int((seconds * 120).rounded()), 1)
     for step in 1...steps {
@@ -82,7 +82,7 @@ extension InteractionRun {
       try handle(
         TouchEvent(
           time: time + seconds * t, phase: .moved,
-          position: Point(
+          position: Point2D(
             x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t)))
     }
   }
@@ -90,7 +90,7 @@ extension InteractionRun {
   /// Lifts the finger, or has it taken away.
   mutating func lift(_ x: Double, _ y: Double, at time: Double, taken: Bool = false) throws {
     try handle(
-      TouchEvent(time: time, phase: taken ? .cancelled : .ended, position: Point(x: x, y: y)))
+      TouchEvent(time: time, phase: taken ? .cancelled : .ended, position: Point2D(x: x, y: y)))
   }
 
   /// How a layer stands now.

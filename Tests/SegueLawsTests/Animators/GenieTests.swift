@@ -3,8 +3,8 @@ import SegueTimeline
 import Testing
 
 @Suite struct `Genie animator` {
-  private static func stage(_ source: Rect?, _ operation: SegueTimeline.Operation) -> Stage {
-    let frame = Rect(x: 0, y: 0, width: 300, height: 600)
+  private static func stage(_ source: Rect2D?, _ operation: SegueTimeline.Operation) -> Stage {
+    let frame = Rect2D(x: 0, y: 0, width: 300, height: 600)
     var stage = Stage(
       operation: operation, container: Stage.Container(size: frame.size),
       from: Stage.Screen(name: "a", frame: frame), to: Stage.Screen(name: "b", frame: frame))
@@ -23,14 +23,14 @@ import Testing
   }
 
   /// The images of a strip's four corners, clockwise from the top left.
-  private static func corners(_ state: LayerState) -> [Point] {
+  private static func corners(_ state: LayerState) -> [Point2D] {
     state.bounds.corners.compactMap { Homography(state.matrixToParent).project($0) }
   }
 
   @Test(arguments: [
-    Rect(x: 30, y: 540, width: 60, height: 30), Rect(x: 200, y: 60, width: 50, height: 50),
+    Rect2D(x: 30, y: 540, width: 60, height: 30), Rect2D(x: 200, y: 60, width: 50, height: 50),
   ])
-  func `begins as the screen and ends in the source`(source: Rect) throws {
+  func `begins as the screen and ends in the source`(source: Rect2D) throws {
     let timeline = try Self.timeline(Self.stage(source, .dismiss))
     let strips = timeline.layers.indices.filter { timeline.layers[$0].id.hasPrefix("strip") }
     #expect(strips.count == 40)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `neighbors meet at every time`() throws {
-    let source = Rect(x: 30, y: 540, width: 60, height: 40)
+    let source = Rect2D(x: 30, y: 540, width: 60, height: 40)
     let timeline = try Self.timeline(Self.stage(source, .dismiss))
     let strips = (0..<40).compactMap { timeline.index(of: "strip.\($0)") }
     for moment in 0...120 {

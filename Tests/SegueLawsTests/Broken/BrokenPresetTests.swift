@@ -116,7 +116,7 @@ import Testing
       interaction: {dismiss: {gesture: {pan: down}, progress: gesture.distance / 300, finish: projected(300ms) > 0.3}}
       """, reducedMotion: "none")
     #expect(Set(violations.map(\.law)) == [.ends], "\(violations.map(\.description).prefix(3))")
-    #expect(violations.allSatisfy { $0.variant.size == Size(width: 844, height: 390) })
+    #expect(violations.allSatisfy { $0.variant.size == Size2D(width: 844, height: 390) })
     #expect(
       violations.allSatisfy {
         $0.what == "the presented screen is empty: its frame is 844 × 0 points"

@@ -47,7 +47,7 @@ final class FaultyWorld: TransitionWorld {
     }
   }
 
-  func resize(to size: Size) {
+  func resize(to size: Size2D) {
     if fault == .frameIsOld && isTransitioning { return }
     world.resize(to: size)
   }

@@ -17,7 +17,7 @@ import Testing
 
   @Test func `is checked in 16 stage variants, including a phone's size`() {
     #expect(Set(StageVariant.all).count == 16)
-    #expect(StageVariant.sizes.contains(Size(width: 390, height: 844)))
+    #expect(StageVariant.sizes.contains(Size2D(width: 390, height: 844)))
   }
 
   /// On a small phone from right to left, with a source: `Scripts/check` has the installed, optimized program check the
@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: ShippedCatalog.entries.filter { !bright.contains($0.preset.id) })
   func `never flashes in dark appearance`(entry: ShippedCatalog.Entry) throws {
     var variant = StageVariant(
-      size: Size(width: 390, height: 844), isRightToLeft: false, knowsSource: true)
+      size: Size2D(width: 390, height: 844), isRightToLeft: false, knowsSource: true)
     variant.isDark = true
     let subject = try #require(
       try LawSubject.shown(
@@ -57,7 +57,7 @@ import Testing
       pictures: FlatScreens(subject.stage, scale: scale).source, scale: scale, threads: 1)
     func brightest(_ progress: Double) -> Double {
       let frame = source.frame(at: progress)
-      let size = Size(width: Double(frame.width), height: Double(frame.height))
+      let size = Size2D(width: Double(frame.width), height: Double(frame.height))
       return frame.areas(side: 10, within: size).map { area in
         let color = frame.average(of: area)
         return max(color.red, color.green, color.blue)

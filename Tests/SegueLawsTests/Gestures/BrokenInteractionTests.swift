@@ -104,7 +104,7 @@ import Testing
     let test = try TestPreset(transitions, reducedMotion: reducedMotion)
     let trials = GestureTrials(registry: test.registry, seed: 7, paths: 40)
     let variant = StageVariant(
-      size: Size(width: 390, height: 844), isRightToLeft: false, knowsSource: true)
+      size: Size2D(width: 390, height: 844), isRightToLeft: false, knowsSource: true)
     return trials.run(test.preset, .pop, variant).violations
   }
 }
@@ -171,7 +171,7 @@ import Testing
       trials.run(
         test.preset, .pop,
         StageVariant(
-          size: Size(width: 390, height: 844), isRightToLeft: isRightToLeft, knowsSource: true)
+          size: Size2D(width: 390, height: 844), isRightToLeft: isRightToLeft, knowsSource: true)
       ).violations
     }
   }

@@ -8,7 +8,7 @@ import Testing
 /// What every interaction of the catalog makes of a hand, on a phone.
 @Suite struct `Hands on the catalog` {
   private static let variant = StageVariant(
-    size: Size(width: 390, height: 844), isRightToLeft: false, knowsSource: true)
+    size: Size2D(width: 390, height: 844), isRightToLeft: false, knowsSource: true)
 
   /// An interaction that a finger moving straight drives.
   private struct Entry {
@@ -81,8 +81,8 @@ import Testing
     let drags = try Self.entries().filter { if case .pan = $0.plan.gesture { true } else { false } }
     #expect(drags.count >= 80)
     let content = ScrollPosition(
-      offset: Point(x: 300, y: 700), size: Self.variant.size,
-      content: Size(width: 1200, height: 3000))
+      offset: Point2D(x: 300, y: 700), size: Self.variant.size,
+      content: Size2D(width: 1200, height: 3000))
     for entry in drags where entry.name != "detent-sheet dismiss up" {
       var recognizer = GestureRecognizer(
         entry.plan, on: entry.subject.stage, parameters: entry.subject.preset.defaultParameters,
@@ -123,20 +123,20 @@ import Testing
   private static func touches(_ entry: Entry, _ legs: [Leg]) -> [TouchEvent] {
     let (size, direction) = (variant.size, entry.finger.direction)
     // Near the edge behind it, or in the middle across.
-    let start = Point(
+    let start = Point2D(
       x: size.width / 2 - direction.x * (size.width / 2 - 4),
       y: size.height / 2 - direction.y * (size.height / 2 - 4))
     func touch(_ time: Double, _ phase: TouchEvent.Phase, _ place: Double) -> TouchEvent {
       guard entry.plan.gesture == .pinch else {
         return TouchEvent(
           time: time, phase: phase,
-          position: Point(x: start.x + direction.x * place, y: start.y + direction.y * place))
+          position: Point2D(x: start.x + direction.x * place, y: start.y + direction.y * place))
       }
       let half = (StraightFinger.firstSpan + direction.x * place) / 2
-      let middle = Point(x: size.width / 2, y: size.height / 2)
+      let middle = Point2D(x: size.width / 2, y: size.height / 2)
       return TouchEvent(
-        time: time, phase: phase, position: Point(x: middle.x, y: middle.y - half),
-        second: Point(x: middle.x, y: middle.y + half))
+        time: time, phase: phase, position: Point2D(x: middle.x, y: middle.y - half),
+        second: Point2D(x: middle.x, y: middle.y + half))
     }
     var (time, place) = (0.0, 0.0)
     var touches = [touch(0, .began, 0)]

@@ -13,10 +13,10 @@ import Testing
   /// A swipe from the leading edge in a phone's width that finishes; then a touch of the next screen.
   private static let path = FingerPath(touches: [
     .init(
-      pause: 0, start: Point(x: 5, y: 300),
-      moves: Array(repeating: .init(by: Point(x: 30, y: 0), seconds: 0.02), count: 10),
+      pause: 0, start: Point2D(x: 5, y: 300),
+      moves: Array(repeating: .init(by: Point2D(x: 30, y: 0), seconds: 0.02), count: 10),
       isTaken: false),
-    .init(pause: 2, start: Point(x: 5, y: 300), moves: [], isTaken: false),
+    .init(pause: 2, start: Point2D(x: 5, y: 300), moves: [], isTaken: false),
   ])
   private static let states: [InteractionState] =
     [.possible, .began] + Array(repeating: .changing, count: 9) + [.finishing]
@@ -25,7 +25,7 @@ import Testing
   private func failure(_ states: [InteractionState]) throws -> GestureTrial.Failure? {
     let entry = try #require(Self.entry.first)
     let variant = StageVariant(
-      size: Size(width: 390, height: 844), isRightToLeft: false, knowsSource: true)
+      size: Size2D(width: 390, height: 844), isRightToLeft: false, knowsSource: true)
     let subject = try LawSubject(
       entry.preset, entry.operation, variant, in: ShippedCatalog.registry, with: LawEnvironment())
     var trial = ContainerTrial(subject)

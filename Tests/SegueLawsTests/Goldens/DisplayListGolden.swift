@@ -64,9 +64,9 @@ extension DrawCommand {
 
 extension MaskOpacity {
   /// Its opacity at the corners of an area and in the middle.
-  fileprivate func words(over size: Size) -> String {
+  fileprivate func words(over size: Size2D) -> String {
     let places = [(0.0, 0.0), (1, 0), (0.5, 0.5), (0, 1), (1, 1)]
-    return short(places.map { opacity(at: Point(x: $0 * size.width, y: $1 * size.height)) })
+    return short(places.map { opacity(at: Point2D(x: $0 * size.width, y: $1 * size.height)) })
   }
 }
 

@@ -12,7 +12,7 @@ func short(_ numbers: [Double], _ separator: String = " ") -> String {
   numbers.map { short($0) }.joined(separator: separator)
 }
 
-extension Rect {
+extension Rect2D {
   /// The origin and the size.
   var short: String { "\(short(minX)),\(short(minY)) \(short(width))x\(short(height))" }
 

@@ -12,7 +12,7 @@ struct SampleGolden {
   /// How many pieces of one kind are written; of more, the first three and the last.
   static let maxPieces = 16
   static let variant = StageVariant(
-    size: Size(width: 390, height: 844), isRightToLeft: false, knowsSource: true)
+    size: Size2D(width: 390, height: 844), isRightToLeft: false, knowsSource: true)
 
   var golden: Golden { Golden(name: "samples/\(preset.id)") }
 
@@ -93,7 +93,7 @@ extension LayerState {
     var words = ["\(short([position.x, position.y], ","))"]
     words.append("\(short([bounds.width, bounds.height], "x"))")
     if bounds.origin != .zero { words.append("from \(short([bounds.minX, bounds.minY], ","))") }
-    if anchorPoint != Point(x: 0.5, y: 0.5) {
+    if anchorPoint != Point2D(x: 0.5, y: 0.5) {
       words.append("anchor \(short([anchorPoint.x, anchorPoint.y], ","))")
     }
     if zPosition != 0 { words.append("z \(short(zPosition))") }

@@ -4,7 +4,7 @@ import Testing
 @testable import SegueLaws
 
 @Suite struct `Visibility of masked and clipped layers` {
-  private static let frame = Rect(x: 20, y: 40, width: 60, height: 100)
+  private static let frame = Rect2D(x: 20, y: 40, width: 60, height: 100)
 
   @Test func `a rectangular mask clips to its frame`() throws {
     try expect([(21, 41), (79, 139)], [(19, 41), (79, 141)]) {
@@ -33,14 +33,14 @@ import Testing
       layer.maskVertices = [
         (0, 0), (40, 0), (40, 40), (60, 40), (60, 0), (100, 0), (100, 80), (0, 80),
       ]
-      .map { Point(x: $0.0, y: $0.1) }
+      .map { Point2D(x: $0.0, y: $0.1) }
     }
   }
 
   @Test func `an empty mask hides the layer`() throws {
     for shape in [Mask.Shape.rect, .roundedRect, .ellipse] {
       try expect([], [(50, 90), (20, 40)]) {
-        $0.state.mask = Mask(shape: shape, frame: Rect(x: 50, y: 90, width: 0, height: 0))
+        $0.state.mask = Mask(shape: shape, frame: Rect2D(x: 50, y: 90, width: 0, height: 0))
       }
     }
   }
@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: [true, false])
   func `a sublayer shows outside its parent unless the parent clips`(clips: Bool) throws {
     let parent = HandMade.layer("box", .none, Self.frame) { $0.state.masksToBounds = clips }
-    let child = HandMade.color(.white, Rect(x: -20, y: 0, width: 40, height: 40), parent: 1)
+    let child = HandMade.color(.white, Rect2D(x: -20, y: 0, width: 40, height: 40), parent: 1)
     let layers = [HandMade.screen(.from), parent, child]
     #expect(try HandMade.appearance(layers, at: 30, 50) == "color (1, 1, 1) (100 %)")
     #expect(
@@ -66,7 +66,7 @@ import Testing
 
   @Test func `an animated mask changes what is visible`() throws {
     let screen = HandMade.screen(.to) {
-      $0.state.mask = Mask(shape: .rect, frame: Rect(x: 0, y: 0, width: 100, height: 200))
+      $0.state.mask = Mask(shape: .rect, frame: Rect2D(x: 0, y: 0, width: 100, height: 200))
     }
     let wipe = Track(
       layer: 1, property: .channels([.maskX]),

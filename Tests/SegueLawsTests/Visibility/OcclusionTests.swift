@@ -74,7 +74,7 @@ import Testing
   @Test func `a screen omits an element that has its own layer`() throws {
     let layers = [
       HandMade.screen(.from),
-      HandMade.layer("source", .live(.source), Rect(x: 50, y: 100, width: 40, height: 30)),
+      HandMade.layer("source", .live(.source), Rect2D(x: 50, y: 100, width: 40, height: 30)),
     ]
     #expect(try HandMade.appearance(layers, at: 20, 30) == "from(20, 30) without its element")
     #expect(try HandMade.appearance(layers, at: 60, 110) == "from(20, 30)")
@@ -82,15 +82,15 @@ import Testing
   }
 
   @Test func `a snapshot shows its region`() throws {
-    let region = Rect(x: 0, y: 0.5, width: 0.5, height: 0.5)
+    let region = Rect2D(x: 0, y: 0.5, width: 0.5, height: 0.5)
     let tile = HandMade.layer(
       "tile", .snapshot(of: .from, region: region, when: .before),
-      Rect(x: 50, y: 0, width: 50, height: 100))
+      Rect2D(x: 50, y: 0, width: 50, height: 100))
     #expect(try HandMade.appearance([tile], at: 60, 10) == "from(10, 110)")
   }
 
   @Test func `a backdrop blur affects the layers below, and a blur the layer itself`() throws {
-    let glass = HandMade.layer("glass", .none, Rect(x: 0, y: 0, width: 100, height: 50)) {
+    let glass = HandMade.layer("glass", .none, Rect2D(x: 0, y: 0, width: 100, height: 50)) {
       $0.state.backdropBlurRadius = 8
     }
     let layers = [HandMade.screen(.from), glass]
@@ -101,8 +101,8 @@ import Testing
   }
 
   @Test func `a shadow shows outside its layer up to its extent`() throws {
-    let card = HandMade.color(.white, Rect(x: 20, y: 20, width: 40, height: 40)) {
-      $0.state.shadow = Shadow(color: .black, opacity: 0.5, radius: 4, offset: Point(x: 0, y: 10))
+    let card = HandMade.color(.white, Rect2D(x: 20, y: 20, width: 40, height: 40)) {
+      $0.state.shadow = Shadow(color: .black, opacity: 0.5, radius: 4, offset: Point2D(x: 0, y: 10))
     }
     let layers = [HandMade.screen(.from), card]
     #expect(

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `a layer moves with its parent`() throws {
-    let parent = HandMade.layer("box", .none, Rect(x: 30, y: 50, width: 100, height: 200))
+    let parent = HandMade.layer("box", .none, Rect2D(x: 30, y: 50, width: 100, height: 200))
     let child = HandMade.screen(.to) { $0.parent = 0 }
     #expect(try HandMade.appearance([parent, child], at: 40, 60) == "to(10, 10)")
   }
@@ -113,7 +113,7 @@ import Testing
 
   @Test func `contents are placed according to their fit`() throws {
     func seen(_ fit: ContentFit, _ x: Double, _ y: Double) throws -> String {
-      let layer = HandMade.layer("card", .live(.to), Rect(x: 0, y: 0, width: 100, height: 100)) {
+      let layer = HandMade.layer("card", .live(.to), Rect2D(x: 0, y: 0, width: 100, height: 100)) {
         $0.fit = fit
       }
       return try HandMade.appearance([HandMade.screen(.from), layer], at: x, y)

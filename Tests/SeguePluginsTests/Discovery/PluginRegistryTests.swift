@@ -44,9 +44,9 @@ import Testing
   }
 
   private static let stage = Stage(
-    operation: .push, container: Stage.Container(size: Size(width: 10, height: 10)),
-    from: Stage.Screen(name: "a", frame: Rect(x: 0, y: 0, width: 10, height: 10)),
-    to: Stage.Screen(name: "b", frame: Rect(x: 0, y: 0, width: 10, height: 10)))
+    operation: .push, container: Stage.Container(size: Size2D(width: 10, height: 10)),
+    from: Stage.Screen(name: "a", frame: Rect2D(x: 0, y: 0, width: 10, height: 10)),
+    to: Stage.Screen(name: "b", frame: Rect2D(x: 0, y: 0, width: 10, height: 10)))
 
   @Test func `creates one runner per plugin, on first use`() throws {
     let code = PluginFixture.code("ripple") + "\n  - {id: wave, summary: A., operations: [push]}"

@@ -148,9 +148,9 @@ import Testing
     func outcome(_ inProcess: Bool) throws -> String {
       let make = PluginPolicy.guarded(
         inProcess: inProcess, environment: { variables[$0] }, run: { _ in Passed() })
-      let screen = Stage.Screen(name: "a", frame: Rect(x: 0, y: 0, width: 1, height: 1))
+      let screen = Stage.Screen(name: "a", frame: Rect2D(x: 0, y: 0, width: 1, height: 1))
       let stage = Stage(
-        operation: .push, container: Stage.Container(size: Size(width: 1, height: 1)),
+        operation: .push, container: Stage.Container(size: Size2D(width: 1, height: 1)),
         from: screen, to: screen)
       let plugin = try fixture.plugin()
       let failure = #expect(throws: AnimatorFailure.self) {

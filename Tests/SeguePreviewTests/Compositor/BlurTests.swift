@@ -9,7 +9,7 @@ import Testing
   /// The shadow of a rectangle is a product of two differences of Gaussian integrals.
   @Test(arguments: [1.0, 2.5, 6, 14])
   func shadowsOfRectanglesAreGaussian(sigma: Double) {
-    let rect = Rect(x: 50, y: 60, width: 80, height: 50)
+    let rect = Rect2D(x: 50, y: 60, width: 80, height: 50)
     let command = DrawCommand(
       .shadow(.black, blurRadius: sigma), size: .zero, shape: .rect(rect), transform: .identity)
     let result = draw([command], width: 180, height: 170)
@@ -43,11 +43,11 @@ import Testing
 
   /// A hard shadow is the shape itself.
   @Test func aShadowWithoutBlurIsTheShape() {
-    let shape = Shape.ellipse(Rect(x: 5, y: 5, width: 30, height: 20))
+    let shape = Shape.ellipse(Rect2D(x: 5, y: 5, width: 30, height: 20))
     let shadow = DrawCommand(
       .shadow(.black, blurRadius: 0), size: .zero, shape: shape, transform: .identity)
     let filled = DrawCommand(
-      .color(.black), size: Size(width: 40, height: 30), shape: shape, transform: .identity)
+      .color(.black), size: Size2D(width: 40, height: 30), shape: shape, transform: .identity)
     #expect(
       draw([shadow], width: 40, height: 30).words == draw([filled], width: 40, height: 30).words)
   }
@@ -55,11 +55,11 @@ import Testing
   @Test(arguments: [1.0, 4, 9, 20])
   func backdropsBlurAStepIntoAGaussian(sigma: Double) {
     let white = DrawCommand(
-      .color(.white), size: Size(width: 100, height: 40),
+      .color(.white), size: Size2D(width: 100, height: 40),
       transform: Homography(.translation(100, 0)))
     let backdrop = DrawCommand(
       .backdrop(blurRadius: sigma), size: .zero,
-      shape: .rect(Rect(x: 0, y: 0, width: 200, height: 20)), transform: .identity)
+      shape: .rect(Rect2D(x: 0, y: 0, width: 200, height: 20)), transform: .identity)
     let result = draw([white, backdrop], width: 200, height: 40, background: .black)
     for x in 0..<200 {
       let truth = gaussianShare(below: (Double(x) + 0.5 - 100) / sigma)
@@ -72,7 +72,7 @@ import Testing
     let color = Color(red: 0.2, green: 0.4, blue: 0.8)
     let backdrop = DrawCommand(
       .backdrop(blurRadius: 12), size: .zero,
-      shape: .ellipse(Rect(x: 3, y: 3, width: 70, height: 50)),
+      shape: .ellipse(Rect2D(x: 3, y: 3, width: 70, height: 50)),
       transform: Homography(.rotation(0.2, x: 0, y: 0, z: 1)))
     let result = draw([backdrop], width: 80, height: 60, background: color)
     #expect(result.words.allSatisfy { difference($0, color.premultiplied) <= 1 })
@@ -83,11 +83,11 @@ import Testing
     var last: Bitmap?
     for step in 0..<60 {
       let white = DrawCommand(
-        .color(.white), size: Size(width: 50, height: 20),
+        .color(.white), size: Size2D(width: 50, height: 20),
         transform: Homography(.translation(50, 0)))
       let group = DrawCommand(
         .group([white], blurRadius: 4 + Double(step) * 0.15, resolution: 1), size: .zero,
-        shape: .rect(Rect(x: 0, y: 0, width: 100, height: 20)), transform: .identity)
+        shape: .rect(Rect2D(x: 0, y: 0, width: 100, height: 20)), transform: .identity)
       let result = draw([group], width: 100, height: 20, background: .black)
       if let last { #expect(result.largestDifference(from: last) <= 6) }
       last = result

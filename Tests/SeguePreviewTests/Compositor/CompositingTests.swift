@@ -44,8 +44,9 @@ import Testing
     var random = SeededGenerator(seed: 4)
     let source = random.bitmap(50, 40, opaque: true)
     let command = DrawCommand(
-      .bitmap(source, crop: Rect(x: 10, y: 5, width: 20, height: 30)),
-      size: Size(width: 20, height: 30), transform: Homography(.translation(3, 2)), isOpaque: true)
+      .bitmap(source, crop: Rect2D(x: 10, y: 5, width: 20, height: 30)),
+      size: Size2D(width: 20, height: 30), transform: Homography(.translation(3, 2)), isOpaque: true
+    )
     let result = draw([command], width: 30, height: 40)
     for y in 0..<40 {
       for x in 0..<30 {
@@ -61,8 +62,8 @@ import Testing
     for y in 0..<9 { for x in 0..<9 { source[x, y] = 0xffff_0000 } }
     for y in 3..<6 { for x in 3..<6 { source[x, y] = 0xff00_ff00 } }
     let command = DrawCommand(
-      .bitmap(source, crop: Rect(x: 3, y: 3, width: 3, height: 3)),
-      size: Size(width: 40, height: 40), transform: .identity, isOpaque: true)
+      .bitmap(source, crop: Rect2D(x: 3, y: 3, width: 3, height: 3)),
+      size: Size2D(width: 40, height: 40), transform: .identity, isOpaque: true)
     #expect(Set(draw([command], width: 40, height: 40).words) == [0xff00_ff00])
   }
 
@@ -101,7 +102,7 @@ import Testing
   }
 
   @Test func aGroupFadesAsAWhole() {
-    let square = Size(width: 20, height: 20)
+    let square = Size2D(width: 20, height: 20)
     let red = DrawCommand(
       .color(Color(red: 1, green: 0, blue: 0)), size: square, transform: .identity)
     let blue = DrawCommand(
@@ -109,7 +110,7 @@ import Testing
       transform: Homography(.translation(10, 0)))
     let group = DrawCommand(
       .group([red, blue], blurRadius: 0, resolution: 1), size: .zero,
-      shape: .rect(Rect(x: 0, y: 0, width: 30, height: 20)), transform: .identity, opacity: 0.5)
+      shape: .rect(Rect2D(x: 0, y: 0, width: 30, height: 20)), transform: .identity, opacity: 0.5)
     let result = draw([group], width: 30, height: 20, background: .white)
     #expect(difference(result[5, 10], 0xffff_8080) <= 1)
     #expect(difference(result[15, 10], 0xff80_80ff) <= 1)
@@ -122,7 +123,7 @@ import Testing
     let picture = DrawCommand(showing: random.bitmap(40, 30), .translation(4, 6))
     let group = DrawCommand(
       .group([picture], blurRadius: 0, resolution: 2), size: .zero,
-      shape: .rect(Rect(x: 0, y: 0, width: 50, height: 50)),
+      shape: .rect(Rect2D(x: 0, y: 0, width: 50, height: 50)),
       transform: Homography(.scale(2, 2) * .translation(-7, 3)))
     var direct = picture
     direct.transform = Homography(
@@ -134,8 +135,8 @@ import Testing
   @Test func gradientsInterpolateBetweenStops() {
     let stops = [GradientStop(0, .black), GradientStop(0.5, .white), GradientStop(1, .clear)]
     let command = DrawCommand(
-      .linearGradient(stops, start: Point(x: 0, y: 0), end: Point(x: 0, y: 1)),
-      size: Size(width: 10, height: 100), transform: .identity)
+      .linearGradient(stops, start: Point2D(x: 0, y: 0), end: Point2D(x: 0, y: 1)),
+      size: Size2D(width: 10, height: 100), transform: .identity)
     let result = draw([command], width: 10, height: 100)
     for y in 0..<100 {
       let offset = (Double(y) + 0.5) / 100
@@ -150,8 +151,8 @@ import Testing
   @Test func invisibleCommandsDrawNothing() {
     var random = SeededGenerator(seed: 8)
     let source = random.bitmap(20, 20, opaque: true)
-    let size = Size(width: 20, height: 20)
-    let crop = Rect(origin: .zero, size: size)
+    let size = Size2D(width: 20, height: 20)
+    let crop = Rect2D(origin: .zero, size: size)
     var edgeOn = Homography(.rotation(.pi / 2, x: 0, y: 1, z: 0))
     edgeOn.tx = 10
     var notANumber = Homography.identity
@@ -160,7 +161,7 @@ import Testing
       DrawCommand(.bitmap(source, crop: crop), size: .zero, transform: .identity),
       DrawCommand(.bitmap(source, crop: .zero), size: size, transform: .identity),
       DrawCommand(
-        .bitmap(source, crop: crop.offset(by: Point(x: 30, y: 0))), size: size,
+        .bitmap(source, crop: crop.offset(by: Point2D(x: 30, y: 0))), size: size,
         transform: .identity),
       DrawCommand(.bitmap(source, crop: crop), size: size, transform: edgeOn),
       DrawCommand(.bitmap(source, crop: crop), size: size, transform: notANumber),
@@ -170,10 +171,10 @@ import Testing
         .color(.black), size: size, transform: .identity,
         clips: [Clip(.rect(.zero), transform: .identity)]),
       DrawCommand(
-        .color(.black), size: Size(width: 1e9, height: 1e9),
+        .color(.black), size: Size2D(width: 1e9, height: 1e9),
         transform: Homography(.translation(1e9, 0))),
       DrawCommand(
-        .linearGradient([], start: .zero, end: Point(x: 1, y: 1)), size: size,
+        .linearGradient([], start: .zero, end: Point2D(x: 1, y: 1)), size: size,
         transform: .identity),
     ]
     let result = draw(commands, width: 20, height: 20, background: .white)

@@ -11,7 +11,7 @@ import Testing
 
   private func coverage(of shape: Shape, _ transform: Homography) -> [[Double]] {
     let white = DrawCommand(
-      .color(.white), size: Size(width: 4000, height: 4000), shape: shape, transform: transform)
+      .color(.white), size: Size2D(width: 4000, height: 4000), shape: shape, transform: transform)
     let bitmap = Bitmap(width: width, height: height)
     Compositor().draw(DisplayList(commands: [white], background: .clear), into: bitmap)
     return (0..<height).map { y in (0..<width).map { Double(bitmap[$0, y] >> 24) / 255 } }
@@ -26,16 +26,16 @@ import Testing
   }
 
   static let shapes: [Shape] = [
-    .rect(Rect(x: 3.3, y: 5.7, width: 40.1, height: 30.4)),
-    .roundedRect(Rect(x: 2.25, y: 4.5, width: 44, height: 33), radius: 11),
-    .ellipse(Rect(x: 1, y: 2, width: 45, height: 36)),
+    .rect(Rect2D(x: 3.3, y: 5.7, width: 40.1, height: 30.4)),
+    .roundedRect(Rect2D(x: 2.25, y: 4.5, width: 44, height: 33), radius: 11),
+    .ellipse(Rect2D(x: 1, y: 2, width: 45, height: 36)),
     .polygon([
-      Point(x: 2, y: 3), Point(x: 44, y: 9), Point(x: 20, y: 15), Point(x: 40, y: 37),
-      Point(x: 5, y: 30),
+      Point2D(x: 2, y: 3), Point2D(x: 44, y: 9), Point2D(x: 20, y: 15), Point2D(x: 40, y: 37),
+      Point2D(x: 5, y: 30),
     ]),
     .path([
-      BezierLoop(Rect(x: 2, y: 3, width: 22, height: 34), cornerRadius: 9),
-      BezierLoop(ellipseIn: Rect(x: 27, y: 6, width: 17, height: 28)),
+      BezierLoop(Rect2D(x: 2, y: 3, width: 22, height: 34), cornerRadius: 9),
+      BezierLoop(ellipseIn: Rect2D(x: 27, y: 6, width: 17, height: 28)),
     ]),
   ]
 
@@ -61,7 +61,7 @@ import Testing
     let matrix =
       Matrix4.translation(-124, -420) * .rotation(1.3, x: 1, y: 0, z: 0)
       * .perspective(m14: 0, m24: 0, m34: -1 / 30) * .translation(32, 27)
-    let shape = Shape.rect(Rect(x: 0, y: 0, width: 248, height: 900))
+    let shape = Shape.rect(Rect2D(x: 0, y: 0, width: 248, height: 900))
     let transform = Homography(matrix)
     #expect(shape.bounds.corners.contains { transform.apply($0).w < 0 })
     #expect(try largestError(shape, transform) < 0.06)
@@ -72,7 +72,7 @@ import Testing
     let shape = Self.shapes[1]
     let transform = Homography(.scale(1.23, 1.23) * .translation(1.3, 0.4))
     var command = DrawCommand(
-      .color(.white), size: Size(width: 100, height: 100), shape: shape, transform: transform)
+      .color(.white), size: Size2D(width: 100, height: 100), shape: shape, transform: transform)
     let plain = Bitmap(width: width, height: height)
     Compositor().draw(DisplayList(commands: [command]), into: plain)
     command.clips = [Clip(shape, transform: transform)]
@@ -88,10 +88,10 @@ import Testing
       (0..<10).map { corner in
         let radius = corner.isMultiple(of: 2) ? 25.0 : 10
         let angle = Double(corner) * .pi / 5
-        return Point(x: 32 + radius * LibM.sin(angle), y: 27 - radius * LibM.cos(angle))
+        return Point2D(x: 32 + radius * LibM.sin(angle), y: 27 - radius * LibM.cos(angle))
       })
     #expect(!star.isConvex)
-    let size = Size(width: Double(width), height: Double(height))
+    let size = Size2D(width: Double(width), height: Double(height))
     let command = DrawCommand(
       .color(.white), size: size, transform: .identity,
       clips: [Clip(star, transform: .identity)])

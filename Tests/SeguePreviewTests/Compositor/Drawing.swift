@@ -16,9 +16,9 @@ func draw(
 extension DrawCommand {
   /// All of a bitmap, one pixel to a point.
   init(showing bitmap: Bitmap, _ matrix: Matrix4 = .identity, isOpaque: Bool = false) {
-    let size = Size(width: Double(bitmap.width), height: Double(bitmap.height))
+    let size = Size2D(width: Double(bitmap.width), height: Double(bitmap.height))
     self.init(
-      .bitmap(bitmap, crop: Rect(origin: .zero, size: size)), size: size,
+      .bitmap(bitmap, crop: Rect2D(origin: .zero, size: size)), size: size,
       transform: Homography(matrix), isOpaque: isOpaque)
   }
 }

@@ -30,10 +30,11 @@ import Testing
       return RobustnessTests.extremes.randomElement(using: &random) ?? 0
     }
 
-    mutating func point() -> Point { Point(x: number(-20...90), y: number(-20...90)) }
+    mutating func point() -> Point2D { Point2D(x: number(-20...90), y: number(-20...90)) }
 
-    mutating func rect() -> Rect {
-      Rect(x: number(-10...40), y: number(-10...40), width: number(1...80), height: number(1...80))
+    mutating func rect() -> Rect2D {
+      Rect2D(
+        x: number(-10...40), y: number(-10...40), width: number(1...80), height: number(1...80))
     }
 
     mutating func shape() -> Shape {
@@ -75,7 +76,7 @@ import Testing
       case 2: return .shadow(color(), blurRadius: number(0...12))
       case 3, 4:
         let bitmap = bitmaps[random.int(0...bitmaps.count - 1)]
-        let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+        let whole = Rect2D(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
         return .bitmap(bitmap, crop: random.int(0...2) == 0 ? rect() : whole)
       case 5:
         let commands = (0..<random.int(0...3)).map { _ in command(depth: depth - 1) }
@@ -91,7 +92,7 @@ import Testing
         Clip(shape(), transform: transform())
       }
       return DrawCommand(
-        content, size: Size(width: number(1...90), height: number(1...90)),
+        content, size: Size2D(width: number(1...90), height: number(1...90)),
         shape: random.int(0...1) == 0 ? nil : shape(), transform: transform(), clips: clips,
         opacity: random.int(0...1) == 0 ? 1 : number(0...1), isOpaque: isBitmap)
     }

@@ -19,7 +19,7 @@ import Testing
     var count = 0
     for y in 0..<height {
       for x in 0..<width where result[x, y] >> 24 == 255 {
-        let image = back.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+        let image = back.apply(Point2D(x: Double(x) + 0.5, y: Double(y) + 0.5))
         let truth = bilinearSample(picture, image.x / image.w, image.y / image.w)
         let ours = channels(result[x, y])
         worst = max(worst, zip(ours, truth).map { abs(Double($0) - $1) }.max() ?? 0)

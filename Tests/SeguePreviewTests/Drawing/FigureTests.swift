@@ -8,10 +8,10 @@ import Testing
 /// Figures on a canvas of 40×40 points at 1×.
 struct FigureTests {
   private let red = Paint.color(Color(red: 1, green: 0, blue: 0))
-  private let frame = Rect(x: 10, y: 10, width: 20, height: 20)
+  private let frame = Rect2D(x: 10, y: 10, width: 20, height: 20)
 
   private func draw(_ figure: Figure) throws -> Bitmap {
-    let canvas = try Canvas(showing: Rect(x: 0, y: 0, width: 40, height: 40), scale: 1)
+    let canvas = try Canvas(showing: Rect2D(x: 0, y: 0, width: 40, height: 40), scale: 1)
     canvas.draw(figure)
     return try canvas.finished()
   }
@@ -42,7 +42,7 @@ struct FigureTests {
   }
 
   @Test func aLineHasRoundCaps() throws {
-    let line = Outline([.move(Point(x: 12, y: 20)), .line(Point(x: 28, y: 20))])
+    let line = Outline([.move(Point2D(x: 12, y: 20)), .line(Point2D(x: 28, y: 20))])
     let bitmap = try draw(
       Figure(form: .outline(line), frame: frame, stroke: Stroke(paint: red, width: 4)))
     #expect(abs(area(bitmap) - (16 * 4 + .pi * 4)) < 0.5)
@@ -50,7 +50,7 @@ struct FigureTests {
 
   @Test func aLinearGradientRunsAcrossTheFrame() throws {
     let gradient = MarkGradient(
-      geometry: .linear(from: Point(x: 0, y: 0.5), to: Point(x: 1, y: 0.5)),
+      geometry: .linear(from: Point2D(x: 0, y: 0.5), to: Point2D(x: 1, y: 0.5)),
       stops: [.init(offset: 0, color: .black), .init(offset: 1, color: .white)])
     let bitmap = try draw(Figure(form: .rect(.zero), frame: frame, fill: .gradient(gradient)))
     for x in 10..<30 {
@@ -61,9 +61,9 @@ struct FigureTests {
 
   @Test func aRadialGradientStretchesWithTheFrame() throws {
     let gradient = MarkGradient(
-      geometry: .radial(center: Point(x: 0.5, y: 0.5), radius: 0.5),
+      geometry: .radial(center: Point2D(x: 0.5, y: 0.5), radius: 0.5),
       stops: [.init(offset: 0, color: .black), .init(offset: 1, color: .white)])
-    let wide = Rect(x: 0, y: 10, width: 40, height: 20)
+    let wide = Rect2D(x: 0, y: 10, width: 40, height: 20)
     let bitmap = try draw(Figure(form: .rect(.zero), frame: wide, fill: .gradient(gradient)))
     // Half-way to the edge in either direction it is half-way to white.
     #expect(abs(Int(bitmap[30, 20] & 255) - 131) <= 4)
@@ -75,7 +75,7 @@ struct FigureTests {
     let group = MarkGroup(
       element: nil, frame: frame, ground: square, clips: false, opacity: 0.5, ambient: nil,
       marks: [.figure(square)])
-    let canvas = try Canvas(showing: Rect(x: 0, y: 0, width: 40, height: 40), scale: 1)
+    let canvas = try Canvas(showing: Rect2D(x: 0, y: 0, width: 40, height: 40), scale: 1)
     try MarkPainter(fonts: TestFonts.load(), pictures: [:], omitted: [])
       .draw([.group(group)], on: canvas)
     let bitmap = try canvas.finished()
@@ -86,11 +86,11 @@ struct FigureTests {
   @Test func aGroupClipsToItsCorners() throws {
     let ground = Figure(form: .rect(CornerRadii(all: 10)), frame: frame)
     let inside = Figure(
-      form: .rect(.zero), frame: Rect(x: 0, y: 0, width: 40, height: 40), fill: red)
+      form: .rect(.zero), frame: Rect2D(x: 0, y: 0, width: 40, height: 40), fill: red)
     let group = MarkGroup(
       element: nil, frame: frame, ground: ground, clips: true, opacity: 1, ambient: nil,
       marks: [.figure(inside)])
-    let canvas = try Canvas(showing: Rect(x: 0, y: 0, width: 40, height: 40), scale: 1)
+    let canvas = try Canvas(showing: Rect2D(x: 0, y: 0, width: 40, height: 40), scale: 1)
     try MarkPainter(fonts: TestFonts.load(), pictures: [:], omitted: [])
       .draw([.group(group)], on: canvas)
     #expect(abs(area(try canvas.finished()) - .pi * 100) < 1)

@@ -19,7 +19,8 @@ import Testing
       id: "test", name: "Test", summary: "", screens: [screen],
       roles: SceneRoles(lower: "one", upper: "one"))
     return try renderer.bitmap(
-      of: "one", in: scene, size: Size(width: 100, height: 80), scale: 1, omitting: [], dark: false)
+      of: "one", in: scene, size: Size2D(width: 100, height: 80), scale: 1, omitting: [],
+      dark: false)
   }
 
   private func box(
@@ -107,7 +108,7 @@ import Testing
   @Test func `a mask shows a mark with its opacity`() throws {
     var node = box(.black)
     node.mask = .gradient(
-      .linear(from: Point(x: 0, y: 0), to: Point(x: 1, y: 0)),
+      .linear(from: Point2D(x: 0, y: 0), to: Point2D(x: 1, y: 0)),
       [
         .init(offset: 0, color: SceneColor(.black)),
         .init(offset: 1, color: SceneColor(Color(red: 0, green: 0, blue: 0, alpha: 0))),
@@ -151,7 +152,7 @@ import Testing
       }
     }
     let outline = BezierLoop(
-      Rect(x: 5, y: 5, width: 90, height: 70), radii: [24, 12, 0, 18], .continuous)
+      Rect2D(x: 5, y: 5, width: 90, height: 70), radii: [24, 12, 0, 18], .continuous)
     let points = outline.flattened(tolerance: 1e-3)
     let area =
       zip(points, points.dropFirst() + points.prefix(1))

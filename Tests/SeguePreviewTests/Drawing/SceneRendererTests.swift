@@ -9,7 +9,7 @@ import Testing
 struct SceneRendererTests {
   private let renderer: SceneRenderer
   private let scene: Scene
-  private let size = Size(width: 100, height: 80)
+  private let size = Size2D(width: 100, height: 80)
 
   init() throws {
     renderer = SceneRenderer(fonts: try TestFonts.load())
@@ -95,7 +95,7 @@ struct SceneRendererTests {
   func invalidSizesAndScalesAreErrors(width: Double, height: Double, scale: Double) {
     #expect(throws: DrawingError.self) {
       try renderer.bitmap(
-        of: "one", in: scene, size: Size(width: width, height: height), scale: scale)
+        of: "one", in: scene, size: Size2D(width: width, height: height), scale: scale)
     }
   }
 
@@ -106,7 +106,7 @@ struct SceneRendererTests {
       screens: [Screen(name: "a", background: SceneColor(.white), nodes: nodes)],
       roles: SceneRoles(lower: "a", upper: "a"))
     return try SceneRenderer(fonts: TestFonts.load(), pictures: pictures)
-      .bitmap(of: "a", in: scene, size: Size(width: 16, height: 8), scale: 1)
+      .bitmap(of: "a", in: scene, size: Size2D(width: 16, height: 8), scale: 1)
   }
 
   @Test func picturesFillTheirFrame() throws {
@@ -157,7 +157,7 @@ struct SceneRendererTests {
     let photo = Bitmap(width: 1, height: 1)
     photo[0, 0] = 0xFF12_3456
     let shown = try SceneRenderer(fonts: TestFonts.load(), pictures: ["photo": photo])
-      .bitmap(of: "a", in: scene, size: Size(width: 8, height: 8), scale: 1)
+      .bitmap(of: "a", in: scene, size: Size2D(width: 8, height: 8), scale: 1)
     #expect(shown[2, 2] == 0xFF12_3456 && shown[5, 5] == 0xFF12_3456 && shown[6, 6] == 0xFFFF_FFFF)
     #expect(throws: DrawingError.unknownPicture("photo")) {
       try renderer.bitmap(of: "a", in: scene, size: size, scale: 1)

@@ -35,11 +35,11 @@ struct ShadowTests {
   }
 
   @Test func aShadowIsDrawnAtItsOffset() throws {
-    let canvas = try Canvas(showing: Rect(x: 0, y: 0, width: 100, height: 100), scale: 2)
-    let shadow = MarkShadow(color: .black, radius: 4, offset: Point(x: 0, y: 20))
+    let canvas = try Canvas(showing: Rect2D(x: 0, y: 0, width: 100, height: 100), scale: 2)
+    let shadow = MarkShadow(color: .black, radius: 4, offset: Point2D(x: 0, y: 20))
     canvas.draw(
       Figure(
-        form: .rect(.zero), frame: Rect(x: 30, y: 20, width: 40, height: 40),
+        form: .rect(.zero), frame: Rect2D(x: 30, y: 20, width: 40, height: 40),
         fill: .color(.white), shadow: shadow))
     let bitmap = try canvas.finished()
     #expect(bitmap[100, 80] == 0xFFFF_FFFF)

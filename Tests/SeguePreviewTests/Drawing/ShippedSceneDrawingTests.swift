@@ -36,7 +36,7 @@ struct ShippedSceneDrawingTests {
     let scene = try scene(id)
     for screen in scene.screens {
       let bitmap = try renderer.bitmap(
-        of: screen.name, in: scene, size: Size(width: size.0, height: size.1), scale: size.2,
+        of: screen.name, in: scene, size: Size2D(width: size.0, height: size.1), scale: size.2,
         dark: true)
       #expect(bitmap.width == Int((size.0 * size.2).rounded(.up)))
     }
@@ -47,7 +47,7 @@ struct ShippedSceneDrawingTests {
     let scene = try scene(id)
     let draw = { (renderer: SceneRenderer) in
       try renderer.bitmap(
-        of: scene.roles.lower, in: scene, size: Size(width: 390, height: 844), scale: 1)
+        of: scene.roles.lower, in: scene, size: Size2D(width: 390, height: 844), scale: 1)
     }
     let first = try draw(renderer)
     let second = try draw(SceneRenderer(fonts: TestFonts.load()))
@@ -61,7 +61,7 @@ struct ShippedSceneDrawingTests {
   ])
   func elementsLookTheSameAloneAsOnTheirScreen(id: String, screen: String, name: String) throws {
     let scene = try scene(id)
-    let size = Size(width: 390, height: 844)
+    let size = Size2D(width: 390, height: 844)
     let whole = try renderer.bitmap(of: Screen.Name(screen), in: scene, size: size, scale: 3)
     let alone = try renderer.bitmap(
       ofElement: ElementName(name), on: Screen.Name(screen), in: scene, size: size, scale: 3)
@@ -82,7 +82,7 @@ struct ShippedSceneDrawingTests {
   /// The list's ground is one color: without the card nothing else is left in its place.
   @Test func omittingACardShowsTheBackground() throws {
     let scene = try scene("card-list")
-    let size = Size(width: 390, height: 844)
+    let size = Size2D(width: 390, height: 844)
     let bitmap = try renderer.bitmap(
       of: "notes", in: scene, size: size, scale: 2, omitting: ["card-1"])
     for y in stride(from: 534, to: 726, by: 7) {
@@ -93,7 +93,7 @@ struct ShippedSceneDrawingTests {
   @Test func theSheetIsTransparentAboveItsTop() throws {
     let scene = try scene("product-options")
     let bitmap = try renderer.bitmap(
-      of: "options", in: scene, size: Size(width: 390, height: 844), scale: 1)
+      of: "options", in: scene, size: Size2D(width: 390, height: 844), scale: 1)
     #expect(bitmap[195, 100] == 0)
     #expect(bitmap[300, 500] == 0xFFFF_FFFF)
   }

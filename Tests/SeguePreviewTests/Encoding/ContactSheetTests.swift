@@ -31,11 +31,11 @@ import Testing
     sheet.margin = 10
     sheet.gap = 4
     sheet.captionHeight = 20
-    var drawn: [(String, Rect)] = []
+    var drawn: [(String, Rect2D)] = []
     let picture = try sheet.compose(entries(2)) { text, bounds, _ in drawn.append((text, bounds)) }
     #expect(picture.height == 10 + 120 + 20 + 10)
     #expect(drawn.map(\.0) == ["0", "1"])
-    #expect(drawn.last?.1 == Rect(x: 74, y: 130, width: 60, height: 20))
+    #expect(drawn.last?.1 == Rect2D(x: 74, y: 130, width: 60, height: 20))
   }
 
   @Test func framesWithOtherAspectRatiosAreFitted() throws {

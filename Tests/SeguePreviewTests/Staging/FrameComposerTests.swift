@@ -7,10 +7,10 @@ import Testing
 
 /// What is drawn once and shared, and what a preview refuses to draw.
 @Suite struct FrameComposerTests {
-  private static let screen = Rect(x: 0, y: 0, width: 100, height: 80)
+  private static let screen = Rect2D(x: 0, y: 0, width: 100, height: 80)
 
-  private func stage(_ size: Size = screen.size) -> Stage {
-    let frame = Rect(origin: .zero, size: size)
+  private func stage(_ size: Size2D = screen.size) -> Stage {
+    let frame = Rect2D(origin: .zero, size: size)
     return Stage(
       operation: .push, container: Stage.Container(size: size),
       from: Stage.Screen(name: "from", frame: frame), to: Stage.Screen(name: "to", frame: frame))
@@ -28,7 +28,7 @@ import Testing
 
   @Test func `all pieces of a screen, and the screen itself, share one picture`() throws {
     let pieces = (0..<4096).map { index in
-      let part = Rect(
+      let part = Rect2D(
         x: Double(index % 64) / 64, y: Double(index / 64) / 64, width: 1.0 / 64, height: 1.0 / 64)
       return layer("piece.\(index)", .snapshot(of: .from, region: part, when: .before))
     }
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `a screen without an element is another picture`() throws {
     var stage = stage()
-    stage.source = Stage.Element(frame: Rect(x: 10, y: 10, width: 20, height: 20))
+    stage.source = Stage.Element(frame: Rect2D(x: 10, y: 10, width: 20, height: 20))
     let source = CountingPictures()
     _ = try FrameComposer(
       [
@@ -59,7 +59,7 @@ import Testing
     let layers = [layer("from", .live(.from)), layer("to", .live(.to))]
     let error = #expect(throws: DrawingError.self) {
       try FrameComposer(
-        layers, on: stage(Size(width: 5000, height: 5000)), pictures: source, scale: 3)
+        layers, on: stage(Size2D(width: 5000, height: 5000)), pictures: source, scale: 3)
     }
     #expect(
       error?.description
@@ -71,9 +71,9 @@ import Testing
 
   /// A card of 40 by 30 points with a shadow to its right, changed.
   private func card(_ change: (inout LayerState) -> Void) throws -> Bitmap {
-    var state = LayerState(frame: Rect(x: 20, y: 20, width: 40, height: 30))
+    var state = LayerState(frame: Rect2D(x: 20, y: 20, width: 40, height: 30))
     state.backgroundColor = Color(red: 1, green: 0, blue: 0)
-    state.shadow = Shadow(color: .black, opacity: 1, radius: 2, offset: Point(x: 20, y: 0))
+    state.shadow = Shadow(color: .black, opacity: 1, radius: 2, offset: Point2D(x: 20, y: 0))
     change(&state)
     let layers = [Layer(id: "card", state: state)]
     let composer = try FrameComposer(
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func `a fading layer fades with all that lies outside of its bounds`() throws {
-    let shadow = Point(x: 70, y: 35)
+    let shadow = Point2D(x: 70, y: 35)
     #expect(channels(try card { _ in }[Int(shadow.x), Int(shadow.y)])[0] < 10)
     let faded = try card { $0.opacity = 0.5 }
     #expect(abs(channels(faded[Int(shadow.x), Int(shadow.y)])[0] - 128) < 10)
@@ -117,10 +117,10 @@ import Testing
     let deep = (0..<60).map { layer("group.\($0)", .none, in: $0 == 0 ? nil : $0 - 1) }
     #expect(throws: DrawingError.self) {
       try FrameComposer(
-        deep, on: stage(Size(width: 440, height: 956)), pictures: CountingPictures(), scale: 3)
+        deep, on: stage(Size2D(width: 440, height: 956)), pictures: CountingPictures(), scale: 3)
     }
     _ = try FrameComposer(
-      Array(deep.prefix(9)), on: stage(Size(width: 440, height: 956)),
+      Array(deep.prefix(9)), on: stage(Size2D(width: 440, height: 956)),
       pictures: CountingPictures(), scale: 3)
   }
 
@@ -129,7 +129,7 @@ import Testing
     // A plane far larger than the output, seen at a hundredth of its size.
     let group = DrawCommand(
       .group([], blurRadius: blur, resolution: Double(seed)), size: .zero,
-      shape: .rect(Rect(x: 0, y: 0, width: 20_000, height: 20_000)),
+      shape: .rect(Rect2D(x: 0, y: 0, width: 20_000, height: 20_000)),
       transform: Homography(.scale(0.01, 0.01)))
     let output = Bitmap(width: 200, height: 300)
     let pixels = Mutex(0)
@@ -145,12 +145,12 @@ import Testing
 
   @Test func `waiting groups are drawn when they take too much memory, with the same result`() {
     let square = DrawCommand(
-      .color(Color(red: 1, green: 0, blue: 0)), size: Size(width: 40, height: 40),
+      .color(Color(red: 1, green: 0, blue: 0)), size: Size2D(width: 40, height: 40),
       transform: .identity)
     let groups = (0..<20).map { index in
       DrawCommand(
         .group([square], blurRadius: 0, resolution: 1), size: .zero,
-        shape: .rect(Rect(x: 0, y: 0, width: 60, height: 60)),
+        shape: .rect(Rect2D(x: 0, y: 0, width: 60, height: 60)),
         transform: Homography(.translation(Double(index), 3)), opacity: 0.5)
     }
     // One after another, each alone.
@@ -174,12 +174,12 @@ import Testing
   /// An element between pixels takes part of the pixels around it along.
   @Test(arguments: [0.0, 0.2, 0.5, 0.8])
   func `nothing of an element stays in the screen`(shift: Double) throws {
-    let size = Size(width: 60, height: 40)
-    let frame = Rect(origin: .zero, size: size)
+    let size = Size2D(width: 60, height: 40)
+    let frame = Rect2D(origin: .zero, size: size)
     var stage = Stage(
       operation: .push, container: Stage.Container(size: size),
       from: Stage.Screen(name: "from", frame: frame), to: Stage.Screen(name: "to", frame: frame))
-    let element = Rect(x: 10 + shift, y: 8 + shift, width: 20, height: 15)
+    let element = Rect2D(x: 10 + shift, y: 8 + shift, width: 20, height: 15)
     stage.source = Stage.Element(frame: element)
     let screen = draw(
       [

@@ -5,11 +5,11 @@ import Testing
 
 /// A film of a gesture: its moments, the layers that change on the way, and the finger on top.
 @Suite struct GestureFrameSourceTests {
-  private static let size = Size(width: 100, height: 80)
+  private static let size = Size2D(width: 100, height: 80)
   private let stage: Stage
 
   init() {
-    let frame = Rect(origin: .zero, size: Self.size)
+    let frame = Rect2D(origin: .zero, size: Self.size)
     stage = Stage(
       operation: .pop, container: Stage.Container(size: Self.size),
       from: Stage.Screen(name: "from", frame: frame), to: Stage.Screen(name: "to", frame: frame))
@@ -18,7 +18,7 @@ import Testing
   private static func layer(_ subject: Subject, _ id: String) -> Layer {
     Layer(
       id: id, contents: .live(subject),
-      state: LayerState(frame: Rect(origin: .zero, size: size)))
+      state: LayerState(frame: Rect2D(origin: .zero, size: size)))
   }
 
   private static let held = [layer(.from, "from")]
@@ -72,7 +72,7 @@ import Testing
   @Test func `a finger is a translucent disc with a lighter rim and a soft shadow`()
     throws
   {
-    let finger = FingerMark(at: Point(x: 50, y: 40))
+    let finger = FingerMark(at: Point2D(x: 50, y: 40))
     let frame = try frameSource(fingers: [finger]).frame(at: 0)
     func red(_ x: Int, _ y: Int = 40) -> UInt32 { frame[x, y] >> 16 & 255 }
     // The screen shows through: its red is what is strongest.
@@ -91,7 +91,7 @@ import Testing
     ) { _ in
       GestureFrameSource.Sample(
         layers: Self.held, frame: Frame(states: Self.held.map(\.state)),
-        fingers: [FingerMark(at: Point(x: 50, y: 40))])
+        fingers: [FingerMark(at: Point2D(x: 50, y: 40))])
     }
     let frame = try frameSource.frame(at: 0)
     let (inside, rim) = (Int(frame[100, 80] & 255), Int(frame[100 + 43, 80] & 255))
@@ -103,12 +103,12 @@ import Testing
     func frame(_ fingers: FingerMark...) throws -> Bitmap {
       try frameSource(fingers: fingers).frame(at: 0)
     }
-    let place = Point(x: 26, y: 40)
+    let place = Point2D(x: 26, y: 40)
     let faded = try frame(FingerMark(at: place, visibility: 0.2))[26, 40]
     let full = try frame(FingerMark(at: place))[26, 40]
     #expect(Plain.red >> 16 & 255 > faded >> 16 & 255 && faded >> 16 & 255 > full >> 16 & 255)
     #expect(try frame(FingerMark(at: place, visibility: 0))[26, 40] == Plain.red)
-    let two = try frame(FingerMark(at: place), FingerMark(at: Point(x: 74, y: 40)))
+    let two = try frame(FingerMark(at: place), FingerMark(at: Point2D(x: 74, y: 40)))
     #expect(two[26, 40] != Plain.red && two[74, 40] != Plain.red)
   }
 

@@ -6,10 +6,10 @@ import Testing
 
 /// The order of layers in 3D groups, at every pixel against the depth of the layers there.
 @Suite struct TransformGroupTests {
-  private static let size = Size(width: 120, height: 100)
+  private static let size = Size2D(width: 120, height: 100)
 
   private static let stage: Stage = {
-    let frame = Rect(origin: .zero, size: size)
+    let frame = Rect2D(origin: .zero, size: size)
     return Stage(
       operation: .push, container: Stage.Container(size: size),
       from: Stage.Screen(name: "from", frame: frame), to: Stage.Screen(name: "to", frame: frame))
@@ -22,7 +22,7 @@ import Testing
   ]
 
   private func layer(
-    _ id: String, in parent: Int?, _ frame: Rect, change: (inout Layer) -> Void
+    _ id: String, in parent: Int?, _ frame: Rect2D, change: (inout Layer) -> Void
   ) -> Layer {
     var layer = Layer(id: id, parent: parent, state: LayerState(frame: frame))
     change(&layer)
@@ -30,7 +30,7 @@ import Testing
   }
 
   /// A point of a layer in the container, as x, y and depth, by way of all its parents.
-  private func position(_ point: Point, of index: Int, in layers: [Layer]) -> (Point, Double)? {
+  private func position(_ point: Point2D, of index: Int, in layers: [Layer]) -> (Point2D, Double)? {
     var matrix = layers[index].state.matrixToParent
     var next = layers[index].parent
     while let parent = next {
@@ -41,7 +41,7 @@ import Testing
     let w = point.x * matrix.m14 + point.y * matrix.m24 + matrix.m44
     guard w > 0 else { return nil }
     return (
-      Point(
+      Point2D(
         x: (point.x * matrix.m11 + point.y * matrix.m21 + matrix.m41) / w,
         y: (point.x * matrix.m12 + point.y * matrix.m22 + matrix.m42) / w),
       (point.x * matrix.m13 + point.y * matrix.m23 + matrix.m43) / w
@@ -52,12 +52,12 @@ import Testing
   @Test(arguments: [0, 3, 8, 21])
   func `the nearest layer shows at every pixel`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
-    let room = layer("room", in: nil, Rect(origin: .zero, size: Self.size)) {
+    let room = layer("room", in: nil, Rect2D(origin: .zero, size: Self.size)) {
       $0.isTransformGroup = true
       $0.state.sublayerPerspective = -1 / 400
     }
     let groups = (1...2).map { index in
-      layer("group.\(index)", in: index - 1, Rect(x: 10, y: 10, width: 90, height: 70)) {
+      layer("group.\(index)", in: index - 1, Rect2D(x: 10, y: 10, width: 90, height: 70)) {
         $0.isTransformGroup = true
         $0.state.components.rotation.y = random.double(-0.5...0.5)
         $0.state.components.translation.z = random.double(-40...40)
@@ -67,7 +67,7 @@ import Testing
     let planes = Self.colors.enumerated().map { index, color in
       layer(
         "plane.\(index)", in: index % 3,
-        Rect(
+        Rect2D(
           x: random.double(0...40), y: random.double(0...30), width: random.double(30...70),
           height: random.double(30...60))
       ) {
@@ -88,7 +88,7 @@ import Testing
         let expected = Set(
           [0.02, 0.98].flatMap { dx in
             [0.02, 0.98].map { dy in
-              color(at: Point(x: Double(x) + dx, y: Double(y) + dy), in: layers)
+              color(at: Point2D(x: Double(x) + dx, y: Double(y) + dy), in: layers)
             }
           })
         guard expected.count == 1, let color = expected.first else { continue }
@@ -99,7 +99,7 @@ import Testing
     #expect(wrong <= 3)
   }
 
-  private func color(at point: Point, in layers: [Layer]) -> Color {
+  private func color(at point: Point2D, in layers: [Layer]) -> Color {
     var nearest = -Double.infinity
     var result = Color.clear
     for index in 3..<layers.count {

@@ -7,10 +7,10 @@ import Testing
 @Suite struct ScrollMotionTests {
   /// A view of 390 × 550 points with 600 points of content: the bottom is at offset 50.
   private static let view = ScrollPosition(
-    size: Size(width: 390, height: 550), content: Size(width: 390, height: 600))
+    size: Size2D(width: 390, height: 550), content: Size2D(width: 390, height: 600))
 
   private static func touch(_ time: Double, _ phase: TouchEvent.Phase, _ y: Double) -> TouchEvent {
-    TouchEvent(time: time, phase: phase, position: Point(x: 195, y: y))
+    TouchEvent(time: time, phase: phase, position: Point2D(x: 195, y: y))
   }
 
   private func motion(_ touches: TouchEvent..., from view: ScrollPosition = view) -> ScrollMotion {
@@ -56,7 +56,7 @@ import Testing
   @Test func `stays where it is released within its bounds`() {
     let motion = motion(
       Self.touch(0, .began, 400), Self.touch(1, .moved, 370), Self.touch(1.5, .cancelled, 370))
-    #expect(motion.position(at: 9).offset == Point(x: 0, y: 30))
+    #expect(motion.position(at: 9).offset == Point2D(x: 0, y: 30))
     #expect(motion.end(after: 2) == 1.5 && motion.phase(at: 1.5) == .resting)
   }
 
@@ -88,7 +88,7 @@ import Testing
 
   @Test func `content that scrolls sideways only is not pulled down`() {
     let row = ScrollPosition(
-      size: Size(width: 390, height: 550), content: Size(width: 600, height: 550))
+      size: Size2D(width: 390, height: 550), content: Size2D(width: 600, height: 550))
     let motion = motion(Self.touch(0, .began, 0), Self.touch(1, .moved, 300), from: row)
     #expect(row.isSideways && motion.position(at: 1).offset == .zero)
     #expect(!Self.view.isSideways)
@@ -96,8 +96,8 @@ import Testing
 
   @Test(arguments: [false, true])
   func `siblings past the trailing edge form a row`(_ isRightToLeft: Bool) throws {
-    let size = Size(width: 400, height: 800)
-    let bounds = Rect(origin: .zero, size: size)
+    let size = Size2D(width: 400, height: 800)
+    let bounds = Rect2D(origin: .zero, size: size)
     var stage = Stage(
       operation: .present, container: Stage.Container(size: size),
       from: .init(name: "a", frame: bounds), to: .init(name: "b", frame: bounds))
@@ -106,36 +106,36 @@ import Testing
     stage.siblings = (0..<4).map { index in
       let leading = 100 + 220 * Double(index)
       return .init(
-        frame: Rect(x: isRightToLeft ? 200 - leading : leading, y: 100, width: 200, height: 200))
+        frame: Rect2D(x: isRightToLeft ? 200 - leading : leading, y: 100, width: 200, height: 200))
     }
     let row = try #require(stage.scrollView)
     // From 100 to 960, with 100 after it.
-    #expect(row.content == Size(width: 1060, height: 800) && row.isSideways)
+    #expect(row.content == Size2D(width: 1060, height: 800) && row.isSideways)
     var scrolled = row
     scrolled.offset.x = 220
     // The second one stands where the first one was.
     let now = scrolled.inCoordinates(of: stage).offset.x
     #expect(stage.siblings[1].frame.minX - now == stage.siblings[0].frame.minX)
-    stage.siblings.append(.init(frame: Rect(x: 0, y: 900, width: 100, height: 100)))
+    stage.siblings.append(.init(frame: Rect2D(x: 0, y: 900, width: 100, height: 100)))
     #expect(stage.scrollView?.isSideways == false)
   }
 
   @Test func `a recorded offset keeps its proportion on another list`() throws {
     let gesture = RecordedGesture(
-      id: "g", summary: "S.", container: Size(width: 390, height: 844), touches: [],
+      id: "g", summary: "S.", container: Size2D(width: 390, height: 844), touches: [],
       scroll: ScrollPosition(
-        offset: Point(x: 0, y: 378), size: Size(width: 390, height: 844),
-        content: Size(width: 390, height: 1600)))
-    let bounds = Rect(x: 0, y: 0, width: 200, height: 400)
+        offset: Point2D(x: 0, y: 378), size: Size2D(width: 390, height: 844),
+        content: Size2D(width: 390, height: 1600)))
+    let bounds = Rect2D(x: 0, y: 0, width: 200, height: 400)
     var stage = Stage(
       operation: .present,
       container: Stage.Container(
         size: bounds.size, safeArea: Insets(top: 10, left: 0, bottom: 20, right: 0)),
       from: .init(name: "a", frame: bounds), to: .init(name: "b", frame: bounds))
     #expect(gesture.scroll(on: stage) == gesture.scroll)
-    stage.siblings = [.init(frame: Rect(x: 0, y: 380, width: 200, height: 100))]
+    stage.siblings = [.init(frame: Rect2D(x: 0, y: 380, width: 200, height: 100))]
     let found = try #require(gesture.scroll(on: stage))
     // The list ends at 480 with an inset of 20 below: it scrolls by 100, and half of that is 50.
-    #expect(found.farthestOffset == Point(x: 0, y: 100) && found.offset == Point(x: 0, y: 50))
+    #expect(found.farthestOffset == Point2D(x: 0, y: 100) && found.offset == Point2D(x: 0, y: 50))
   }
 }

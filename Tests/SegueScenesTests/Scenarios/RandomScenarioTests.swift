@@ -90,12 +90,12 @@ private struct RandomScript {
     var screens = names.map { name in
       Scenario.Screen(
         name: name,
-        elements: [.init(name: "cell", frame: Rect(x: 16, y: 160, width: 170, height: 120))],
+        elements: [.init(name: "cell", frame: Rect2D(x: 16, y: 160, width: 170, height: 120))],
         isOpaque: name != "size-options")
     }
     screens.append(Scenario.Screen(name: "ghost", hasView: false))
     return Scenario(
-      id: "random", summary: "", window: Size(width: 390, height: 844),
+      id: "random", summary: "", window: Size2D(width: 390, height: 844),
       traits: Stage.Traits(
         reducesMotion: random.chance(20), isRightToLeft: random.chance(30)), screens: screens,
       containers: [
@@ -127,7 +127,7 @@ private struct RandomScript {
       return .endTouch(random.pick([.lift, .taken]))
     case ..<72: return .rotate
     case ..<74:
-      return .resize(random.pick([Size(width: 0, height: 0), Size(width: 320, height: 480)]))
+      return .resize(random.pick([Size2D(width: 0, height: 0), Size2D(width: 320, height: 480)]))
     case ..<76 where hasLosses && !removableScreens.isEmpty:
       return .lose(screen: removableScreens.removeLast())
     default: return .wait(seconds: random.pick([0.01, 0.05, 0.2, 0.5, nil]))
@@ -156,11 +156,12 @@ private struct RandomScript {
 
   private mutating func drag() -> ScenarioDrag {
     let starts = [
-      Point(x: 4, y: 400), Point(x: 386, y: 400), Point(x: 200, y: 100), Point(x: 200, y: 700),
+      Point2D(x: 4, y: 400), Point2D(x: 386, y: 400), Point2D(x: 200, y: 100),
+      Point2D(x: 200, y: 700),
     ]
     let ways = [
-      Point(x: 300, y: 0), Point(x: 80, y: 0), Point(x: -300, y: 0), Point(x: -80, y: 0),
-      Point(x: 0, y: 400), Point(x: 0, y: 60), Point(x: 0, y: -200), Point(x: 0.5, y: 0),
+      Point2D(x: 300, y: 0), Point2D(x: 80, y: 0), Point2D(x: -300, y: 0), Point2D(x: -80, y: 0),
+      Point2D(x: 0, y: 400), Point2D(x: 0, y: 60), Point2D(x: 0, y: -200), Point2D(x: 0.5, y: 0),
     ]
     let drag = ScenarioDrag(
       from: isFingerDown ? nil : random.pick(starts), .by(random.pick(ways)),

@@ -5,14 +5,14 @@ import Testing
 
 /// The drift and breath of a floating button, compared with the reference numbers of the effect.
 @Suite struct AmbientMotionTests {
-  private let frame = Rect(x: 50, y: 200, width: 120, height: 120)
+  private let frame = Rect2D(x: 50, y: 200, width: 120, height: 120)
   private let motion = AmbientMotion(
-    drift: .init(size: Size(width: 10, height: 10), duration: 5),
+    drift: .init(size: Size2D(width: 10, height: 10), duration: 5),
     breath: .init(scale: 1.1, duration: 4))
 
   @Test func `begins at the rightmost point and moves clockwise`() throws {
     let start = try motion.frame(of: frame, at: 0)
-    #expect(start.center == Point(x: 115, y: 260))
+    #expect(start.center == Point2D(x: 115, y: 260))
     let soon = try motion.frame(of: frame, at: 0.5)
     #expect(soon.center.y > 260)
   }
@@ -20,7 +20,7 @@ import Testing
   @Test func `is halfway around in the middle of a pass and returns along the same path`() throws {
     // Symmetric ease-in-out, so half the time is half the distance.
     let half = try motion.frame(of: frame, at: 2.5)
-    #expect(half.center.distance(to: Point(x: 105, y: 260)) < 1e-6)
+    #expect(half.center.distance(to: Point2D(x: 105, y: 260)) < 1e-6)
     for time in [0.7, 1.9, 4.2] {
       let there = try motion.frame(of: frame, at: time).center
       let back = try motion.frame(of: frame, at: 10 - time).center

@@ -8,9 +8,10 @@ struct PathDataTests {
     let outline = PathData.outline("M1 2 l3,4H9v-1C1 2 3 4 5 6q3 0 3 3z")
     #expect(
       outline?.steps == [
-        .move(Point(x: 1, y: 2)), .line(Point(x: 4, y: 6)), .line(Point(x: 9, y: 6)),
-        .line(Point(x: 9, y: 5)), .curve(Point(x: 1, y: 2), Point(x: 3, y: 4), Point(x: 5, y: 6)),
-        .curve(Point(x: 7, y: 6), Point(x: 8, y: 7), Point(x: 8, y: 9)), .close,
+        .move(Point2D(x: 1, y: 2)), .line(Point2D(x: 4, y: 6)), .line(Point2D(x: 9, y: 6)),
+        .line(Point2D(x: 9, y: 5)),
+        .curve(Point2D(x: 1, y: 2), Point2D(x: 3, y: 4), Point2D(x: 5, y: 6)),
+        .curve(Point2D(x: 7, y: 6), Point2D(x: 8, y: 7), Point2D(x: 8, y: 9)), .close,
       ])
   }
 
@@ -28,7 +29,7 @@ struct PathDataTests {
   @Test func repeatedCommandLettersMayBeOmitted() {
     #expect(
       PathData.outline("m1 1 2 0 0 2z")?.steps == [
-        .move(Point(x: 1, y: 1)), .line(Point(x: 3, y: 1)), .line(Point(x: 3, y: 3)), .close,
+        .move(Point2D(x: 1, y: 1)), .line(Point2D(x: 3, y: 1)), .line(Point2D(x: 3, y: 3)), .close,
       ])
   }
 
@@ -48,16 +49,16 @@ struct PathDataTests {
     // chord's midpoint.
     let half = (LibM.hypot(6, 2) / 2)
     let rise = (25 - half * half).squareRoot()
-    let normal = Point(x: -2 / (2 * half), y: 6 / (2 * half))
+    let normal = Point2D(x: -2 / (2 * half), y: 6 / (2 * half))
     let side: Double = (large == sweep) ? -1 : 1
-    let center = Point(x: 3 + side * rise * normal.x, y: 1 + side * rise * normal.y)
-    var from = Point.zero
+    let center = Point2D(x: 3 + side * rise * normal.x, y: 1 + side * rise * normal.y)
+    var from = Point2D.zero
     var traveled = 0.0
     for case .curve(let a, let b, let end) in outline.steps {
       for t in stride(from: 0.0, through: 1, by: 0.125) {
         let u = 1 - t
         let (p, q, r, s) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-        let point = Point(
+        let point = Point2D(
           x: p * from.x + q * a.x + r * b.x + s * end.x,
           y: p * from.y + q * a.y + r * b.y + s * end.y)
         #expect(abs(point.distance(to: center) - 5) < 0.01)
@@ -65,13 +66,13 @@ struct PathDataTests {
       traveled += from.distance(to: end)
       from = end
     }
-    #expect(from.distance(to: Point(x: 6, y: 2)) < 1e-9)
+    #expect(from.distance(to: Point2D(x: 6, y: 2)) < 1e-9)
     #expect((traveled > 12) == (large == 1))
   }
 
   @Test func anOutlineIsFittedToAFrame() {
     let outline = PathData.outline("M0 0 L24 12")?
-      .fitted(from: 24, to: Rect(x: 10, y: 20, width: 48, height: 48))
-    #expect(outline?.steps == [.move(Point(x: 10, y: 20)), .line(Point(x: 58, y: 44))])
+      .fitted(from: 24, to: Rect2D(x: 10, y: 20, width: 48, height: 48))
+    #expect(outline?.steps == [.move(Point2D(x: 10, y: 20)), .line(Point2D(x: 58, y: 44))])
   }
 }

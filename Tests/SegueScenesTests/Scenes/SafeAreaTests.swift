@@ -16,7 +16,7 @@ struct SafeAreaTests {
     (1, 1, .zero), (0, 0, .zero), (100, 4000, .zero),
   ])
   func devicesHaveTheirSafeAreas(width: Double, height: Double, expected: Insets) {
-    #expect(Insets.typical(for: Size(width: width, height: height)) == expected)
+    #expect(Insets.typical(for: Size2D(width: width, height: height)) == expected)
   }
 
   @Test(arguments: [
@@ -24,7 +24,7 @@ struct SafeAreaTests {
     (1024, 768, 18), (100, 4000, 0),
   ])
   func devicesHaveTheirCorners(width: Double, height: Double, radius: Double) {
-    let size = Size(width: width, height: height)
+    let size = Size2D(width: width, height: height)
     let container = Stage.Container(device: size)
     #expect(container.cornerRadius == radius)
     #expect(container.safeArea == .typical(for: size))

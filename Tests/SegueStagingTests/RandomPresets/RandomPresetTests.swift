@@ -128,12 +128,12 @@ private struct RandomShow {
   }
 
   private static let stage: Stage = {
-    let size = Size(width: RandomPreset.width, height: RandomPreset.height)
-    let frame = Rect(origin: .zero, size: size)
+    let size = Size2D(width: RandomPreset.width, height: RandomPreset.height)
+    let frame = Rect2D(origin: .zero, size: size)
     var stage = Stage(
       operation: .push, container: Stage.Container(size: size),
       from: Stage.Screen(name: "from", frame: frame), to: Stage.Screen(name: "to", frame: frame))
-    stage.source = Stage.Element(frame: Rect(x: 30, y: 60, width: 60, height: 60))
+    stage.source = Stage.Element(frame: Rect2D(x: 30, y: 60, width: 60, height: 60))
     return stage
   }()
 
@@ -156,7 +156,7 @@ private struct RandomShow {
       let corners = corners(of: index, in: frame)
       let distances = corners.enumerated().map { corner, expected -> Double in
         guard let expected else { return 0 }
-        let place = Point(x: measured[index][2 * corner], y: measured[index][2 * corner + 1])
+        let place = Point2D(x: measured[index][2 * corner], y: measured[index][2 * corner + 1])
         return place.distance(to: expected)
       }
       let worst = distances.max() ?? 0
@@ -183,7 +183,7 @@ private struct RandomShow {
   }
 
   /// Where a layer's corners appear, from its own and its parents' matrices; nil near the eye.
-  private func corners(of index: Int, in frame: SegueTimeline.Frame) -> [Point?] {
+  private func corners(of index: Int, in frame: SegueTimeline.Frame) -> [Point2D?] {
     frame.states[index].bounds.corners.map { corner in
       var vector = [corner.x, corner.y, 0, 1]
       var index = index
@@ -191,7 +191,7 @@ private struct RandomShow {
         vector = Self.apply(frame.states[index].matrixToParent, to: vector)
         guard let parent = timeline.layers[index].parent else { break }
         let state = frame.states[parent]
-        let anchor = Point(
+        let anchor = Point2D(
           x: state.bounds.minX + state.anchorPoint.x * state.bounds.width,
           y: state.bounds.minY + state.anchorPoint.y * state.bounds.height)
         vector = Self.apply(.translation(-anchor.x, -anchor.y), to: vector)
@@ -205,7 +205,7 @@ private struct RandomShow {
         index = parent
       }
       guard vector[3] > 0.2 else { return nil }
-      return Point(x: vector[0] / vector[3], y: vector[1] / vector[3])
+      return Point2D(x: vector[0] / vector[3], y: vector[1] / vector[3])
     }
   }
 

@@ -3,15 +3,15 @@ import Testing
 @testable import SegueTimeline
 
 @Suite struct `Corners of layers` {
-  private static let rect = Rect(x: 0, y: 0, width: 400, height: 300)
+  private static let rect = Rect2D(x: 0, y: 0, width: 400, height: 300)
 
   private func outline(
-    _ radius: Double, _ corners: Corners, _ curve: CornerCurve, of rect: Rect = rect
-  ) -> [Point] {
+    _ radius: Double, _ corners: Corners, _ curve: CornerCurve, of rect: Rect2D = rect
+  ) -> [Point2D] {
     BezierLoop(rect, cornerRadius: radius, corners, curve).flattened(tolerance: 1e-4)
   }
 
-  private func area(_ polygon: [Point]) -> Double {
+  private func area(_ polygon: [Point2D]) -> Double {
     zip(polygon, polygon.dropFirst() + polygon.prefix(1))
       .reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y } / 2
   }
@@ -25,7 +25,7 @@ import Testing
     #expect(abs(area(outline(40, corners, .circular)) - (400 * 300 - missing)) < 0.05)
     let polygon = outline(40, corners, .circular)
     #expect(polygon.contains(.zero) != corners.contains(.topLeft))
-    #expect(polygon.contains(Point(x: 400, y: 300)) != corners.contains(.bottomRight))
+    #expect(polygon.contains(Point2D(x: 400, y: 300)) != corners.contains(.bottomRight))
   }
 
   @Test func `a continuous corner begins earlier and cuts off a little more`() throws {
@@ -45,7 +45,7 @@ import Testing
     for curve in CornerCurve.allCases {
       let polygon = outline(70, .all, curve)
       for point in polygon {
-        let image = Point(x: 400 - point.x, y: point.y)
+        let image = Point2D(x: 400 - point.x, y: point.y)
         #expect((polygon.map { $0.distance(to: image) }.min() ?? 1) < 0.2)
       }
       let turns = polygon.indices.map { index in
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `without room a continuous corner is circular`() {
-    let capsule = Rect(x: 0, y: 0, width: 200, height: 80)
+    let capsule = Rect2D(x: 0, y: 0, width: 200, height: 80)
     let (one, other) = (
       outline(40, .all, .continuous, of: capsule), outline(99, .all, .circular, of: capsule)
     )

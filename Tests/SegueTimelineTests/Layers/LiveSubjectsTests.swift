@@ -2,9 +2,9 @@ import SegueTimeline
 import Testing
 
 @Suite struct `Live subjects` {
-  private static let frame = LayerState(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+  private static let frame = LayerState(frame: Rect2D(x: 0, y: 0, width: 10, height: 10))
   private static let snapshot = Contents.snapshot(
-    of: .from, region: Rect(x: 0, y: 0, width: 1, height: 1), when: .before)
+    of: .from, region: Rect2D(x: 0, y: 0, width: 1, height: 1), when: .before)
 
   private let live = LiveSubjects(
     of: [.live(.from), .live(.source), snapshot, .none].enumerated().map {

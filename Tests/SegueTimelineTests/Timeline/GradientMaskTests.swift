@@ -3,27 +3,27 @@ import Testing
 @testable import SegueTimeline
 
 @Suite struct `Gradient masks` {
-  private static let bounds = Rect(x: 10, y: 20, width: 300, height: 200)
+  private static let bounds = Rect2D(x: 10, y: 20, width: 300, height: 200)
 
   private func state(
-    _ shape: Mask.Shape, at origin: Point, inverted: Bool = false,
+    _ shape: Mask.Shape, at origin: Point2D, inverted: Bool = false,
     _ set: (inout MaskGradient) -> Void
   ) -> LayerState {
     var state = LayerState(frame: Self.bounds)
     state.bounds = Self.bounds
-    var mask = Mask(shape: shape, frame: Rect(origin: origin, size: .zero))
+    var mask = Mask(shape: shape, frame: Rect2D(origin: origin, size: .zero))
     set(&mask.gradient)
     (state.mask, state.invertsMask) = (mask, inverted)
     return state
   }
 
   private func opacity(_ state: LayerState, _ x: Double, _ y: Double) -> Double? {
-    MaskOpacity(of: state)?.opacity(at: Point(x: x, y: y))
+    MaskOpacity(of: state)?.opacity(at: Point2D(x: x, y: y))
   }
 
   @Test func `a linear one fades between its points, across its line`() {
-    let state = state(.linearGradient, at: Point(x: 100, y: 50)) {
-      $0.end = Point(x: 140, y: 50)
+    let state = state(.linearGradient, at: Point2D(x: 100, y: 50)) {
+      $0.end = Point2D(x: 140, y: 50)
     }
     #expect(opacity(state, 90, 200) == 1)
     #expect(opacity(state, 110, -70) == 0.75)
@@ -31,12 +31,14 @@ import Testing
   }
 
   @Test func `a linear one without a direction hides everything`() {
-    let state = state(.linearGradient, at: Point(x: 100, y: 50)) { $0.end = Point(x: 100, y: 50) }
+    let state = state(.linearGradient, at: Point2D(x: 100, y: 50)) {
+      $0.end = Point2D(x: 100, y: 50)
+    }
     #expect(opacity(state, 0, 0) == 0)
   }
 
   @Test func `a radial one fades between its radii`() {
-    let state = state(.radialGradient, at: Point(x: 100, y: 100)) {
+    let state = state(.radialGradient, at: Point2D(x: 100, y: 100)) {
       ($0.innerRadius, $0.outerRadius) = (20, 60)
     }
     #expect(opacity(state, 112, 116) == 1)
@@ -65,7 +67,7 @@ import Testing
   }
 
   @Test func `inverted, it shows what it would hide`() {
-    let state = state(.linearGradient, at: .zero, inverted: true) { $0.end = Point(x: 10, y: 0) }
+    let state = state(.linearGradient, at: .zero, inverted: true) { $0.end = Point2D(x: 10, y: 0) }
     #expect(opacity(state, -5, 0) == 0 && opacity(state, 2.5, 0) == 0.25)
     #expect(opacity(state, 50, 0) == 1)
   }
@@ -81,13 +83,13 @@ import Testing
   func `an opened mask shows all of the layer`(shape: Mask.Shape, inverted: Bool) throws {
     let gradients: [(inout MaskGradient) -> Void] = [
       {
-        ($0.end, $0.innerRadius, $0.outerRadius) = (Point(x: 70, y: 90), 10, 50)
+        ($0.end, $0.innerRadius, $0.outerRadius) = (Point2D(x: 70, y: 90), 10, 50)
         ($0.startAngle, $0.endAngle, $0.softness) = (0.3, 2, 0.5)
       },
-      { ($0.end, $0.endAngle) = (Point(x: 40, y: 60), -1) },
+      { ($0.end, $0.endAngle) = (Point2D(x: 40, y: 60), -1) },
     ]
     for set in gradients {
-      let masked = state(shape, at: Point(x: 40, y: 60), inverted: inverted, set)
+      let masked = state(shape, at: Point2D(x: 40, y: 60), inverted: inverted, set)
       var open = LayerState(frame: Self.bounds)
       open.bounds = Self.bounds
       open.openMask(like: masked)

@@ -5,7 +5,7 @@ import Testing
   private func layer(_ id: String, parent: Int? = nil) -> Layer {
     Layer(
       id: id, parent: parent,
-      state: LayerState(frame: Rect(x: 0, y: 0, width: 100, height: 50)))
+      state: LayerState(frame: Rect2D(x: 0, y: 0, width: 100, height: 50)))
   }
 
   /// A moment of layers, each moved to the right by a distance.
@@ -61,7 +61,7 @@ import Testing
     let a = layer("a")
     var masked = sample(1, [(a, 0)])
     masked.frame.states[0].mask = Mask(
-      shape: .rect, frame: Rect(x: 0, y: 0, width: 20, height: 50))
+      shape: .rect, frame: Rect2D(x: 0, y: 0, width: 20, height: 50))
     let timeline = try RecordedTimeline([sample(0, [(a, 0)]), masked]).timeline()
     #expect(timeline.sample(at: 0).states[0].mask?.frame == a.state.bounds)
     #expect(timeline.sample(at: 0.5).states[0].mask?.frame.width == 60)

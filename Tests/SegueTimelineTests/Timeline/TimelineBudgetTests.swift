@@ -36,7 +36,7 @@ import Testing
 
   @Test func `corners, tracks and keyframes are counted`() {
     var layers = flat(3)
-    layers[0].maskVertices = Array(repeating: Point(x: 0, y: 0), count: 40_000)
+    layers[0].maskVertices = Array(repeating: Point2D(x: 0, y: 0), count: 40_000)
     #expect(problem(layers: layers) == nil)
     layers[2].maskVertices = layers[0].maskVertices
     #expect(
@@ -101,7 +101,7 @@ import Testing
   private func layer(_ id: String, parent: Int? = nil) -> Layer {
     Layer(
       id: id, parent: parent, contents: .none,
-      state: LayerState(frame: Rect(x: 0, y: 0, width: 1, height: 1)))
+      state: LayerState(frame: Rect2D(x: 0, y: 0, width: 1, height: 1)))
   }
 
   private func track(of layer: Int, _ channel: Channel) -> Track {

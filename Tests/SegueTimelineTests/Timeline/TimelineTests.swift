@@ -3,7 +3,7 @@ import Testing
 
 /// A layer of 100 × 200 points at the origin.
 private let box = Layer(
-  id: "box", state: LayerState(frame: Rect(x: 0, y: 0, width: 100, height: 200)))
+  id: "box", state: LayerState(frame: Rect2D(x: 0, y: 0, width: 100, height: 200)))
 
 private func track(
   _ channel: Channel, _ values: [Double], delay: Double = 0, duration: Double = 1,
@@ -88,11 +88,11 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
 
   @Test func `gives the reference keystone for m24`() throws {
     // iOS-style m24 = −1/5000 about the middle of a layer 666 points high: ±7% at the edges.
-    var state = LayerState(frame: Rect(x: 0, y: 0, width: 100, height: 666))
+    var state = LayerState(frame: Rect2D(x: 0, y: 0, width: 100, height: 666))
     state.components.perspective.y = -1.0 / 5000
     let map = Homography(state.matrixToParent)
-    let top = map.apply(Point(x: 0, y: 0))
-    let bottom = map.apply(Point(x: 0, y: 666))
+    let top = map.apply(Point2D(x: 0, y: 0))
+    let bottom = map.apply(Point2D(x: 0, y: 666))
     #expect(abs(top.w - (1 + 333.0 / 5000)) < 1e-12)
     #expect(abs(bottom.w - (1 - 333.0 / 5000)) < 1e-12)
   }
@@ -107,10 +107,10 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
 
   @Test func `skews along both axes at once, after the scale and before the rotation`() {
     let components = TransformComponents(
-      scale: Vector3(x: 2, y: 3, z: 1), skew: Point(x: .pi / 4, y: -.pi / 4),
+      scale: Vector3(x: 2, y: 3, z: 1), skew: Point2D(x: .pi / 4, y: -.pi / 4),
       rotation: Vector3(x: 0, y: 0, z: .pi / 2), translation: Vector3(x: 5, y: 7, z: 0))
     // By hand: (10, 1) is scaled to (20, 3), skewed to (23, -17), turned to (17, 23), moved.
-    let image = Homography(components.matrix).apply(Point(x: 10, y: 1))
+    let image = Homography(components.matrix).apply(Point2D(x: 10, y: 1))
     #expect(abs(image.x - 22) < 1e-12 && abs(image.y - 30) < 1e-12)
   }
 }

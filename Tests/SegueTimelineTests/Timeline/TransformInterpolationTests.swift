@@ -5,7 +5,7 @@ import Testing
 private func line(
   _ a: [TransformOperation], _ b: [TransformOperation]
 ) throws -> Timeline {
-  let layer = Layer(id: "box", state: LayerState(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
+  let layer = Layer(id: "box", state: LayerState(frame: Rect2D(x: 0, y: 0, width: 10, height: 10)))
   return try Timeline(
     layers: [layer],
     tracks: [
@@ -45,9 +45,9 @@ private let yAxis = Vector3(x: 0, y: 1, z: 0)
         .scale(Vector3(x: 2, y: 3, z: 1)), .rotate(0.3, axis: slanted),
         .translate(Vector3(x: 10 * t, y: -4 * t, z: 7)), .rotate(1 - 3 * t, axis: slanted),
         .rotate(2 * t, axis: Vector3(x: 1, y: 0, z: 0)), .rotate(-t, axis: yAxis),
-        .rotate(5 * t, axis: Vector3(x: 0, y: 0, z: 1)), .skew(Point(x: 0.4 * t, y: -0.2)),
+        .rotate(5 * t, axis: Vector3(x: 0, y: 0, z: 1)), .skew(Point2D(x: 0.4 * t, y: -0.2)),
         .scale(Vector3(x: 1 + t, y: 1, z: 1 - t / 2)), .translate(Vector3(x: 0, y: 5, z: 0)),
-        .perspective(Vector3(x: 0, y: 0.001 * t, z: -0.002 * t)), .skew(Point(x: 0, y: 0.1)),
+        .perspective(Vector3(x: 0, y: 0.001 * t, z: -0.002 * t)), .skew(Point2D(x: 0, y: 0.1)),
         .perspective(Vector3(x: 0, y: 0, z: -0.001)),
       ]
     }

@@ -3,12 +3,13 @@ import Testing
 
 @Suite("Motion paths")
 struct MotionPathTests {
-  static let start = Point(x: 10, y: 20)
+  static let start = Point2D(x: 10, y: 20)
   static let curve = MotionPath(
     from: start,
     segments: [
       .curve(
-        control1: Point(x: 150, y: -40), control2: Point(x: -60, y: 180), to: Point(x: 120, y: 90))
+        control1: Point2D(x: 150, y: -40), control2: Point2D(x: -60, y: 180),
+        to: Point2D(x: 120, y: 90))
     ])
 
   /// Computed with scipy 1.17.1 in Python 3.11: the length by `integrate.quad` of the speed, the
@@ -24,7 +25,7 @@ struct MotionPathTests {
       (0.93, 105.54285567462816, 96.95342477036542, -0.4309216973340856),
     ]
     for (fraction, x, y, angle) in places {
-      #expect(Self.curve.point(atFraction: fraction).distance(to: Point(x: x, y: y)) < 1e-6)
+      #expect(Self.curve.point(atFraction: fraction).distance(to: Point2D(x: x, y: y)) < 1e-6)
       #expect(abs(Self.curve.angle(atFraction: fraction) - angle) < 1e-7)
     }
   }
@@ -32,38 +33,39 @@ struct MotionPathTests {
   @Test("an ellipse has its known perimeter and quarters")
   func ellipse() {
     let path = MotionPath(
-      from: Point(x: 200, y: 50),
-      segments: [.arc(radii: Size(width: 100, height: 40), from: 0, sweep: 2 * .pi)])
+      from: Point2D(x: 200, y: 50),
+      segments: [.arc(radii: Size2D(width: 100, height: 40), from: 0, sweep: 2 * .pi)])
     // 4a·E(1 − b²/a²), by scipy.special.ellipe.
     #expect(abs(path.length - 460.2622519132969) < 1e-6)
-    #expect(path.point(atFraction: 0.25).distance(to: Point(x: 100, y: 90)) < 1e-5)
-    #expect(path.point(atFraction: 0.5).distance(to: Point(x: 0, y: 50)) < 1e-5)
+    #expect(path.point(atFraction: 0.25).distance(to: Point2D(x: 100, y: 90)) < 1e-5)
+    #expect(path.point(atFraction: 0.5).distance(to: Point2D(x: 0, y: 50)) < 1e-5)
     #expect(path.point(atFraction: 1).distance(to: path.start) < 1e-9)
     #expect(abs(abs(path.angle(atFraction: 0.25)) - .pi) < 1e-6)
   }
 
   static let paths = [
     curve,
-    MotionPath(from: start, segments: [.line(to: Point(x: -5, y: 90))]),
+    MotionPath(from: start, segments: [.line(to: Point2D(x: -5, y: 90))]),
     MotionPath(
       from: start,
       segments: [
-        .line(to: Point(x: 110, y: 20)),
-        .arc(radii: Size(width: 30, height: 30), from: -.pi / 2, sweep: .pi),
-        .line(to: Point(x: 10, y: 80)),
+        .line(to: Point2D(x: 110, y: 20)),
+        .arc(radii: Size2D(width: 30, height: 30), from: -.pi / 2, sweep: .pi),
+        .line(to: Point2D(x: 10, y: 80)),
         .curve(
-          control1: Point(x: 10, y: 80), control2: Point(x: 0, y: 20), to: Point(x: 0, y: 20)),
+          control1: Point2D(x: 10, y: 80), control2: Point2D(x: 0, y: 20), to: Point2D(x: 0, y: 20)),
       ]),
     // A cusp in the middle.
     MotionPath(
       from: .zero,
       segments: [
         .curve(
-          control1: Point(x: 100, y: 100), control2: Point(x: 0, y: 100), to: Point(x: 100, y: 0))
+          control1: Point2D(x: 100, y: 100), control2: Point2D(x: 0, y: 100),
+          to: Point2D(x: 100, y: 0))
       ]),
     MotionPath(
       from: .zero,
-      segments: [.arc(radii: Size(width: 300, height: 3), from: 1, sweep: -5)]),
+      segments: [.arc(radii: Size2D(width: 300, height: 3), from: 1, sweep: -5)]),
   ]
 
   @Test("equal fractions cover equal lengths", arguments: paths)
@@ -88,7 +90,7 @@ struct MotionPathTests {
       let angle = path.angle(atFraction: edge)
       let beyond = path.point(atFraction: edge + sign * 0.05)
       let step = sign * 0.05 * path.length
-      let expected = Point(
+      let expected = Point2D(
         x: path.point(atFraction: edge).x + step * LibM.cos(angle),
         y: path.point(atFraction: edge).y + step * LibM.sin(angle))
       #expect(beyond.distance(to: expected) < 1e-9)

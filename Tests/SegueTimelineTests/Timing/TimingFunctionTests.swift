@@ -112,10 +112,11 @@ struct TimingFunctionTests {
 
   @Test("a path with a corner has the later segment's slope there")
   func corner() throws {
-    let joint = Point(x: 0.5, y: 0.25)
+    let joint = Point2D(x: 0.5, y: 0.25)
     let path = try TimingPath(segments: [
       TimingPath.Segment(control1: .zero, control2: joint, end: joint),
-      TimingPath.Segment(control1: Point(x: 0.6, y: 0.4), control2: joint, end: Point(x: 1, y: 1)),
+      TimingPath.Segment(
+        control1: Point2D(x: 0.6, y: 0.4), control2: joint, end: Point2D(x: 1, y: 1)),
     ])
     #expect(path.value(at: 0.5) == 0.25)
     #expect(abs(path.slope(at: 0.5) - 1.5) < 1e-12)  // (0.4 − 0.25) / (0.6 − 0.5)
@@ -124,17 +125,17 @@ struct TimingFunctionTests {
 
   @Test("paths that move backward or do not end at (1, 1) are rejected")
   func rejectedPaths() {
-    let middle = Point(x: 0.5, y: 0.5)
-    let end = Point(x: 1, y: 1)
+    let middle = Point2D(x: 0.5, y: 0.5)
+    let end = Point2D(x: 1, y: 1)
     let bad: [[TimingPath.Segment]] = [
       [],
       [TimingPath.Segment(control1: .zero, control2: middle, end: middle)],
-      [TimingPath.Segment(control1: Point(x: 1.2, y: 0), control2: end, end: end)],
+      [TimingPath.Segment(control1: Point2D(x: 1.2, y: 0), control2: end, end: end)],
       [
         TimingPath.Segment(control1: .zero, control2: middle, end: middle),
         TimingPath.Segment(control1: middle, control2: middle, end: middle),
       ],
-      [TimingPath.Segment(control1: Point(x: .nan, y: 0), control2: end, end: end)],
+      [TimingPath.Segment(control1: Point2D(x: .nan, y: 0), control2: end, end: end)],
     ]
     for segments in bad {
       #expect(throws: TimingProblem.self) { try TimingPath(segments: segments) }

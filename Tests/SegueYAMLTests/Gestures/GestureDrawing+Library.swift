@@ -183,5 +183,5 @@ extension GestureDrawing {
     Leg(seconds: seconds, to: point(x, y), profile: profile)
   }
 
-  private static func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+  private static func point(_ x: Double, _ y: Double) -> Point2D { Point2D(x: x, y: y) }
 }

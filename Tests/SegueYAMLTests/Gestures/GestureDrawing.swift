@@ -14,8 +14,8 @@ struct GestureDrawing {
   /// One movement, or a rest where it is.
   struct Leg {
     let seconds: Double
-    let to: Point
-    var second: Point?
+    let to: Point2D
+    var second: Point2D?
     var profile = SpeedProfile.settling
   }
 
@@ -23,8 +23,8 @@ struct GestureDrawing {
   struct Stroke {
     /// When the finger comes down, in seconds.
     var at = 0.0
-    let from: Point
-    var second: Point?
+    let from: Point2D
+    var second: Point2D?
     let legs: [Leg]
     var end = "up"
   }
@@ -73,7 +73,7 @@ extension GestureDrawing.Stroke {
   }
 
   /// A place with the tremor of a finger that moves, to a tenth of a point.
-  private func text(_ point: Point, _ time: Double, _ start: Point) -> String {
+  private func text(_ point: Point2D, _ time: Double, _ start: Point2D) -> String {
     let travel = min(hypot(point.x - start.x, point.y - start.y) / 60, 1)
     let x = point.x + travel * 0.4 * sin(41 * time + 1)
     let y = point.y + travel * 0.5 * sin(33 * time + 2)
@@ -86,15 +86,15 @@ extension GestureDrawing.Stroke {
   }
 
   private func position(
-    at time: Double, from start: Point? = nil, _ target: (GestureDrawing.Leg) -> Point
-  ) -> Point {
+    at time: Double, from start: Point2D? = nil, _ target: (GestureDrawing.Leg) -> Point2D
+  ) -> Point2D {
     var place = start ?? from
     var rest = time
     for leg in legs {
       let to = target(leg)
       if rest < leg.seconds {
         let part = leg.profile.part(rest / leg.seconds)
-        return Point(x: place.x + (to.x - place.x) * part, y: place.y + (to.y - place.y) * part)
+        return Point2D(x: place.x + (to.x - place.x) * part, y: place.y + (to.y - place.y) * part)
       }
       rest -= leg.seconds
       place = to

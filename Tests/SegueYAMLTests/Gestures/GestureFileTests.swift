@@ -39,17 +39,18 @@ import Testing
     #expect(diagnostics.text(.oneLine) == "")
     let gesture = try #require(read)
     #expect(gesture.id == "test" && gesture.summary == "A test." && gesture.scroll == nil)
-    #expect(gesture.container == Size(width: 390, height: 844))
+    #expect(gesture.container == Size2D(width: 390, height: 844))
     #expect(
       gesture.touches == [
-        TouchEvent(time: 0, phase: .began, position: Point(x: 20, y: 400)),
-        TouchEvent(time: 0.016, phase: .moved, position: Point(x: 24.5, y: 400)),
-        TouchEvent(time: 0.3, phase: .ended, position: Point(x: 200, y: 410)),
+        TouchEvent(time: 0, phase: .began, position: Point2D(x: 20, y: 400)),
+        TouchEvent(time: 0.016, phase: .moved, position: Point2D(x: 24.5, y: 400)),
+        TouchEvent(time: 0.3, phase: .ended, position: Point2D(x: 200, y: 410)),
         TouchEvent(
-          time: 1, phase: .began, position: Point(x: 100, y: 300), second: Point(x: 200, y: 500)),
+          time: 1, phase: .began, position: Point2D(x: 100, y: 300), second: Point2D(x: 200, y: 500)
+        ),
         TouchEvent(
-          time: 1.1, phase: .cancelled, position: Point(x: 120, y: 320),
-          second: Point(x: 190, y: 480)),
+          time: 1.1, phase: .cancelled, position: Point2D(x: 120, y: 320),
+          second: Point2D(x: 190, y: 480)),
       ])
     #expect(abs(gesture.duration - 1.1) < 1e-12)
   }
@@ -61,13 +62,13 @@ import Testing
     #expect(
       plain.scroll
         == ScrollPosition(
-          offset: Point(x: 0, y: -4), size: Size(width: 390, height: 844),
-          content: Size(width: 390, height: 2000)))
+          offset: Point2D(x: 0, y: -4), size: Size2D(width: 390, height: 844),
+          content: Size2D(width: 390, height: 2000)))
     let whole = try #require(
       read(
         file(samples, other: "scroll: {size: [300, 400], content: [300, 900], inset: [1, 2, 3, 4]}")
       ).gesture)
-    #expect(whole.scroll?.size == Size(width: 300, height: 400))
+    #expect(whole.scroll?.size == Size2D(width: 300, height: 400))
     #expect(whole.scroll?.inset == Insets(top: 1, left: 2, bottom: 3, right: 4))
   }
 

@@ -38,12 +38,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("mask-rect: [1, 2, 30, 40]", Rect(x: 1, y: 2, width: 30, height: 40)),
-    ("mask-rounded-rect: [1, 2, 30, 40, 5]", Rect(x: 1, y: 2, width: 30, height: 40)),
-    ("mask-ellipse: [50, 60, 20, 10]", Rect(x: 30, y: 50, width: 40, height: 20)),
-    ("mask-circle: [50, 60, 20]", Rect(x: 30, y: 40, width: 40, height: 40)),
+    ("mask-rect: [1, 2, 30, 40]", Rect2D(x: 1, y: 2, width: 30, height: 40)),
+    ("mask-rounded-rect: [1, 2, 30, 40, 5]", Rect2D(x: 1, y: 2, width: 30, height: 40)),
+    ("mask-ellipse: [50, 60, 20, 10]", Rect2D(x: 30, y: 50, width: 40, height: 20)),
+    ("mask-circle: [50, 60, 20]", Rect2D(x: 30, y: 40, width: 40, height: 40)),
   ])
-  func `masks have the declared geometry`(mask: String, frame: Rect) throws {
+  func `masks have the declared geometry`(mask: String, frame: Rect2D) throws {
     let push = try PresetText.track("layer: to, \(mask)").preset().push()
     #expect(try push.state("to", at: 0).mask?.frame == frame)
   }
@@ -53,8 +53,8 @@ import Testing
       try PresetText.track("layer: to, \(text)").preset().push().state("to", at: 0).mask
     }
     let linear = try mask("mask-linear-gradient: [1, 2, -30, 40]")
-    #expect(linear?.shape == .linearGradient && linear?.frame.origin == Point(x: 1, y: 2))
-    #expect(linear?.gradient.end == Point(x: -30, y: 40))
+    #expect(linear?.shape == .linearGradient && linear?.frame.origin == Point2D(x: 1, y: 2))
+    #expect(linear?.gradient.end == Point2D(x: -30, y: 40))
     let radial = try mask("mask-radial-gradient: [1, 2, 30, 40]")
     #expect(radial?.shape == .radialGradient && radial?.gradient.innerRadius == 30)
     #expect(radial?.gradient.outerRadius == 40)
@@ -73,8 +73,9 @@ import Testing
     let frame = push.sample(at: 0.5)
     let loops = try #require(push.state("to", at: 0.5).mask).loops(in: frame)
     #expect(loops.map(\.points.count) == [7, 25])
-    #expect(loops[0].points[3] == Point(x: 12, y: 0) && loops[0].points[6] == Point(x: 12, y: 12))
-    #expect(loops[1].points[0] == Point(x: 30, y: 0))
+    #expect(
+      loops[0].points[3] == Point2D(x: 12, y: 0) && loops[0].points[6] == Point2D(x: 12, y: 12))
+    #expect(loops[1].points[0] == Point2D(x: 30, y: 0))
     // The circle's center is left of where it begins.
     #expect(agree(loops[1].points[12], 20, 0))
   }
@@ -102,7 +103,7 @@ import Testing
         + "to: [[0, 0], [8, 0], [0, container.height]]}"
     ).preset().push()
     #expect(
-      push.sample(at: 0.5).vertices == [Point.zero, Point(x: 6, y: 0), Point(x: 0, y: 402)])
+      push.sample(at: 0.5).vertices == [Point2D.zero, Point2D(x: 6, y: 0), Point2D(x: 0, y: 402)])
   }
 
   @Test func `phases nest and stagger`() throws {
@@ -125,7 +126,7 @@ import Testing
     ).preset().push()
     let state = try push.state("to", at: 1.5)
     #expect((state.components.scale.x, state.components.scale.y) == (4, 3))
-    #expect(state.position == Point(x: 10, y: 30))
+    #expect(state.position == Point2D(x: 10, y: 30))
   }
 
   @Test func `additive keyframes start and end at zero`() throws {
@@ -158,7 +159,7 @@ import Testing
   @Test func `evaluates conditions and delays for each sibling`() throws {
     var stage = Stage.phone
     stage.siblings = (0..<4).map {
-      Stage.Element(frame: Rect(x: 0, y: Double($0) * 100, width: 400, height: 90))
+      Stage.Element(frame: Rect2D(x: 0, y: Double($0) * 100, width: 400, height: 90))
     }
     let preset = try PresetText.track(
       "layer: siblings, when: item.index != 1, delay: 100ms * item.index, duration: 1s, "
@@ -180,7 +181,7 @@ import Testing
     ).preset().push()
     let pieces = push.layers.filter { $0.id.hasPrefix("pieces.") }
     #expect(pieces.count == 8)
-    #expect(pieces[5].state.frame == Rect(x: 100, y: 400, width: 100, height: 400))
+    #expect(pieces[5].state.frame == Rect2D(x: 100, y: 400, width: 100, height: 400))
     #expect(try push.state("pieces.7", at: 1).components.translation.x == 3)
   }
 
@@ -199,7 +200,7 @@ import Testing
 
   @Test func `takes a snapshot of each sibling`() throws {
     var stage = Stage.phone
-    stage.siblings = [Stage.Element(frame: Rect(x: 0, y: 0, width: 400, height: 90))]
+    stage.siblings = [Stage.Element(frame: Rect2D(x: 0, y: 0, width: 400, height: 90))]
     let preset = try PresetText.push(
       "layers: {cards: {snapshot: siblings, hides: siblings}}, "
         + "tracks: [{layer: cards, translate-y: {to: item.height}}]"
@@ -224,11 +225,11 @@ import Testing
   @Test func `a track on a pair applies to both elements`() throws {
     var stage = Stage.phone
     let (small, large) = (
-      Rect(x: 10, y: 10, width: 50, height: 50), Rect(x: 0, y: 0, width: 400, height: 300)
+      Rect2D(x: 10, y: 10, width: 50, height: 50), Rect2D(x: 0, y: 0, width: 400, height: 300)
     )
     stage.elements["photo"] = Stage.ElementPair(
       from: Stage.Element(frame: small), to: Stage.Element(frame: large))
-    stage.toBars.navigation = Stage.Element(frame: Rect(x: 0, y: 0, width: 400, height: 90))
+    stage.toBars.navigation = Stage.Element(frame: Rect2D(x: 0, y: 0, width: 400, height: 90))
     let preset = try PresetText.push(
       """
       duration: 1s, tracks: [
@@ -278,7 +279,7 @@ import Testing
     #expect(
       half.contents
         == .snapshot(
-          of: .to, region: Rect(x: 0, y: 0.5, width: 1, height: 0.5),
+          of: .to, region: Rect2D(x: 0, y: 0.5, width: 1, height: 0.5),
           when: moment == "after" ? .after : .before))
     #expect(half.fit == .cropTop && half.state.frame.minY == 400)
     #expect(try push.state("to", at: 0).isHidden)

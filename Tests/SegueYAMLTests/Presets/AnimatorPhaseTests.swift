@@ -12,10 +12,10 @@ import Testing
         BuiltInAnimators.all.first { $0.description.id == plan.animators.first?.id }
       })
     var stage = Stage(
-      operation: .push, container: Stage.Container(size: Size(width: 200, height: 402)),
-      from: Stage.Screen(name: "a", frame: Rect(x: 0, y: 0, width: 200, height: 402)),
-      to: Stage.Screen(name: "b", frame: Rect(x: 0, y: 0, width: 200, height: 402)))
-    stage.source = Stage.Element(frame: Rect(x: 20, y: 20, width: 40, height: 40))
+      operation: .push, container: Stage.Container(size: Size2D(width: 200, height: 402)),
+      from: Stage.Screen(name: "a", frame: Rect2D(x: 0, y: 0, width: 200, height: 402)),
+      to: Stage.Screen(name: "b", frame: Rect2D(x: 0, y: 0, width: 200, height: 402)))
+    stage.source = Stage.Element(frame: Rect2D(x: 20, y: 20, width: 40, height: 40))
     return try animator.timeline(for: stage, parameters: preset.defaultParameters)
   }
 
@@ -39,7 +39,7 @@ import Testing
     #expect(timeline.layers.map(\.parent) == [nil, 0, 0])
     let start = timeline.sample(at: 0).states[2]
     #expect(start.opacity == 0.5)
-    #expect(start.mask?.frame == Rect(x: 20, y: 20, width: 40, height: 40))
+    #expect(start.mask?.frame == Rect2D(x: 20, y: 20, width: 40, height: 40))
   }
 
   @Test func `the phase's time and easing apply`() throws {

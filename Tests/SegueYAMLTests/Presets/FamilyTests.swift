@@ -8,7 +8,7 @@ import Testing
   private static var stage: Stage {
     var stage = Stage.phone
     func element(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Stage.Element {
-      Stage.Element(frame: Rect(x: x, y: y, width: width, height: height))
+      Stage.Element(frame: Rect2D(x: x, y: y, width: width, height: height))
     }
     let size = stage.container.size
     stage.elements = [

@@ -48,7 +48,7 @@ private func decoded(_ text: String) throws -> Preset {
 }
 
 private func timeline(_ preset: Preset, _ operation: Operation) throws -> Timeline {
-  let screen = Rect(x: 0, y: 0, width: 390, height: 844)
+  let screen = Rect2D(x: 0, y: 0, width: 390, height: 844)
   var stage = Stage(
     operation: operation, container: Stage.Container(size: screen.size),
     from: Stage.Screen(name: "a", frame: screen), to: Stage.Screen(name: "b", frame: screen))

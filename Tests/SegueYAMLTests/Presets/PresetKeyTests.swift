@@ -125,7 +125,7 @@ import Testing
     #expect(child.interactions[.pop] != nil)
     var stage = Stage.phone
     stage.elements["photo"] = Stage.ElementPair(
-      from: Stage.Element(frame: Rect(x: 0, y: 0, width: 30, height: 40)))
+      from: Stage.Element(frame: Rect2D(x: 0, y: 0, width: 30, height: 40)))
     // The parent's formulas read the child's values, wherever new parameters and elements stand.
     let state = try child.timeline(.push, on: stage).state("to", at: 0)
     #expect(state.opacity == 1 && state.zPosition == 30)
@@ -157,7 +157,7 @@ import Testing
       ])
     #expect(
       plan.finalFrame(on: .phone, parameters: values, scope: scope)
-        == Rect(x: 0, y: 60, width: 400, height: 740))
+        == Rect2D(x: 0, y: 60, width: 400, height: 740))
     #expect(plan.finalCornerRadius(on: .phone, parameters: values, scope: scope) == 10)
   }
 

@@ -104,7 +104,7 @@ extension Preset {
 extension Stage {
   /// A push on a phone.
   static var phone: Stage {
-    let screen = Rect(x: 0, y: 0, width: 400, height: 800)
+    let screen = Rect2D(x: 0, y: 0, width: 400, height: 800)
     return Stage(
       operation: .push, container: Container(size: screen.size),
       from: Screen(name: "a", frame: screen), to: Screen(name: "b", frame: screen))

@@ -45,19 +45,19 @@ import Testing
     )
     let scenario = try #require(read(text).scenario)
     #expect(scenario.id == "test" && scenario.summary == "A test." && scenario.root == "home")
-    #expect(scenario.window == Size(width: 320, height: 480))
+    #expect(scenario.window == Size2D(width: 320, height: 480))
     #expect(
       scenario.traits == Stage.Traits(reducesMotion: true, isRightToLeft: true, isDark: true))
     #expect(
       scenario.screens == [
         .init(
           name: "feed",
-          elements: [.init(name: "cell", frame: Rect(x: 16, y: 160, width: 170, height: 120))]),
+          elements: [.init(name: "cell", frame: Rect2D(x: 16, y: 160, width: 170, height: 120))]),
         .init(name: "detail", isOpaque: false), .init(name: "ghost", hasView: false),
       ])
     #expect(scenario.containers == [.init(name: "home", kind: .stack, content: ["feed"])])
     let plain = try #require(read(Self.text("rotate")).scenario)
-    #expect(plain.window == Size(width: 402, height: 874))
+    #expect(plain.window == Size2D(width: 402, height: 874))
     #expect(plain.traits == Stage.Traits())
   }
 
@@ -96,14 +96,14 @@ import Testing
     #expect(
       drag
         == ScenarioDrag(
-          from: Point(x: 4, y: 400), .by(Point(x: 200, y: -10)), over: 0.3, then: .lift,
+          from: Point2D(x: 4, y: 400), .by(Point2D(x: 200, y: -10)), over: 0.3, then: .lift,
           container: "home", label: "back"))
     let text = """
       {drag: {from: [0, 0], to: [9, 9], over: 100ms, then: hold, scrolled: 20}}
         - {drag: {to: [90, 90], over: 1s, then: taken}}
       """
     guard case .drag(let second) = try step(text) else { throw Unexpected() }
-    #expect(second == ScenarioDrag(from: nil, .to(Point(x: 90, y: 90)), over: 1, then: .taken))
+    #expect(second == ScenarioDrag(from: nil, .to(Point2D(x: 90, y: 90)), over: 1, then: .taken))
   }
 
   @Test func `reads an expectation's values and place`() throws {

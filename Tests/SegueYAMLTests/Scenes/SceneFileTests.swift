@@ -45,7 +45,7 @@ struct SceneFileTests {
   private func elements(_ file: SourceFile, width: Double = 100) throws -> [ElementLayout] {
     let (scene, diagnostics) = read(file)
     #expect(diagnostics.text(.oneLine) == "")
-    let layout = try #require(scene).layout(size: Size(width: width, height: 200))
+    let layout = try #require(scene).layout(size: Size2D(width: width, height: 200))
     return try #require(layout.screens["one"]).elements
   }
 
@@ -90,8 +90,8 @@ struct SceneFileTests {
             - {box: [width / 4, 5, width / 2, height - 10], element: inner}
         """))
     #expect(found.map(\.name) == ["outer", "inner"])
-    #expect(found[0].frame == Rect(x: 10, y: 20, width: 80, height: 100))
-    #expect(found[1].frame == Rect(x: 30, y: 25, width: 40, height: 90))
+    #expect(found[0].frame == Rect2D(x: 10, y: 20, width: 80, height: 100))
+    #expect(found[1].frame == Rect2D(x: 30, y: 25, width: 40, height: 90))
     #expect(found[1].parent == "outer")
   }
 
@@ -115,7 +115,7 @@ struct SceneFileTests {
       file(
         "- {use: tile, frame: [5, 6, 40, 50], with: {share: 4}}",
         other: "components: {tile: [{box: [0, 0, 'width / {share}', height], element: tile}]}"))
-    #expect(found.map(\.frame) == [Rect(x: 5, y: 6, width: 10, height: 50)])
+    #expect(found.map(\.frame) == [Rect2D(x: 5, y: 6, width: 10, height: 50)])
   }
 
   @Test func excludesSourceFromSiblings() throws {

@@ -30,7 +30,7 @@ struct UpdateBench {
 
   private func catchTransition() {
     _ = running.handle(
-      TouchEvent(time: StandIn.now, phase: .began, position: Point(x: 200, y: 100)), scroll: nil)
+      TouchEvent(time: StandIn.now, phase: .began, position: Point2D(x: 200, y: 100)), scroll: nil)
     update(0)
     update(100)
     guard running.state?.isHeld == true else { fatalError("the finger holds nothing") }
@@ -40,7 +40,7 @@ struct UpdateBench {
   private func update(_ index: Int) {
     let touch = TouchEvent(
       time: StandIn.now + Double(index) * 1e-5, phase: .moved,
-      position: Point(x: 200, y: 150 + Double(index % 200)))
+      position: Point2D(x: 200, y: 150 + Double(index % 200)))
     _ = running.handle(touch, scroll: nil)
   }
 

@@ -7,7 +7,7 @@ extension Canvas {
   /// Blurs what has been drawn so far inside a figure, whose edge pixels extend outwards.
   ///
   /// - Parameter radius: the standard deviation of the blur, in points.
-  func blur(_ form: Figure.Form, in frame: Rect, radius: Double) {
+  func blur(_ form: Figure.Form, in frame: Rect2D, radius: Double) {
     var (left, top) = (frame.minX, frame.minY)
     var (right, bottom) = (frame.maxX, frame.maxY)
     cairo_user_to_device(context, &left, &top)
@@ -29,7 +29,7 @@ extension Canvas {
     let factor = Double(reduced.factor)
     draw(
       reduced.bitmap,
-      in: Rect(
+      in: Rect2D(
         x: Double(area.left), y: Double(area.top), width: Double(reduced.bitmap.width) * factor,
         height: Double(reduced.bitmap.height) * factor), fit: .stretch)
   }

@@ -29,13 +29,13 @@ extension Canvas {
   }
 
   /// Clips further drawing to a figure.
-  func clip(to form: Figure.Form, in frame: Rect) {
+  func clip(to form: Figure.Form, in frame: Rect2D) {
     trace(form, in: frame)
     cairo_clip(context)
   }
 
   /// Draws another bitmap, fitted to a frame.
-  func draw(_ picture: Bitmap, in frame: Rect, fit: ContentFit) {
+  func draw(_ picture: Bitmap, in frame: Rect2D, fit: ContentFit) {
     let whole = PixelRect(left: 0, top: 0, right: picture.width, bottom: picture.height)
     let placed = fit.placement(of: whole, in: frame)
     let (across, down) = (
@@ -46,13 +46,13 @@ extension Canvas {
     clip(to: .rect(.zero), in: placed.frame)
     draw(
       picture,
-      in: Rect(
+      in: Rect2D(
         x: placed.frame.minX - placed.crop.minX * across,
         y: placed.frame.minY - placed.crop.minY * down, width: Double(picture.width) * across,
         height: Double(picture.height) * down))
   }
 
-  private func draw(_ picture: Bitmap, in frame: Rect) {
+  private func draw(_ picture: Bitmap, in frame: Rect2D) {
     guard !frame.isEmpty,
       let source = cairo_image_surface_create_for_data(
         picture.bytes.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
@@ -93,9 +93,9 @@ extension Figure.Form {
   }
 }
 
-extension Rect {
-  fileprivate func shrunk(by inset: Double) -> Rect {
-    Rect(
+extension Rect2D {
+  fileprivate func shrunk(by inset: Double) -> Rect2D {
+    Rect2D(
       x: minX + inset, y: minY + inset, width: max(0, width - 2 * inset),
       height: max(0, height - 2 * inset))
   }

@@ -5,7 +5,7 @@ internal import SegueTimeline
 
 extension Canvas {
   /// Sets the paint of the next fill or stroke; a gradient spans the frame.
-  func setPaint(_ paint: Paint, over frame: Rect, opacity: Double = 1) {
+  func setPaint(_ paint: Paint, over frame: Rect2D, opacity: Double = 1) {
     switch paint {
     case .color(let color):
       cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha * opacity)
@@ -14,7 +14,7 @@ extension Canvas {
     }
   }
 
-  private func setGradient(_ gradient: MarkGradient, over frame: Rect, opacity: Double) {
+  private func setGradient(_ gradient: MarkGradient, over frame: Rect2D, opacity: Double) {
     guard !frame.isEmpty, let pattern = pattern(gradient.geometry) else { return }
     defer { cairo_pattern_destroy(pattern) }
     for stop in gradient.stops {

@@ -5,7 +5,7 @@ internal import SegueTimeline
 
 extension Canvas {
   /// Replaces the current path with a figure's.
-  func trace(_ form: Figure.Form, in frame: Rect) {
+  func trace(_ form: Figure.Form, in frame: Rect2D) {
     cairo_new_path(context)
     switch form {
     case .rect(let radii) where radii.largest > 0 && radii.curve == .continuous:
@@ -19,9 +19,9 @@ extension Canvas {
   }
 
   /// Adds an outline to the current path, scaled about the origin and translated.
-  func trace(_ outline: Outline, scale: Double = 1, at origin: Point = .zero) {
-    func x(_ point: Point) -> Double { origin.x + point.x * scale }
-    func y(_ point: Point) -> Double { origin.y + point.y * scale }
+  func trace(_ outline: Outline, scale: Double = 1, at origin: Point2D = .zero) {
+    func x(_ point: Point2D) -> Double { origin.x + point.x * scale }
+    func y(_ point: Point2D) -> Double { origin.y + point.y * scale }
     for step in outline.steps {
       switch step {
       case .move(let end): cairo_move_to(context, x(end), y(end))
@@ -44,17 +44,20 @@ extension Canvas {
     cairo_close_path(context)
   }
 
-  private func traceRounded(_ frame: Rect, _ radii: CornerRadii) {
+  private func traceRounded(_ frame: Rect2D, _ radii: CornerRadii) {
     let quarter = Double.pi / 2
     cairo_new_sub_path(context)
     let corners = [
-      (Point(x: frame.maxX - radii.topRight, y: frame.minY + radii.topRight), radii.topRight),
+      (Point2D(x: frame.maxX - radii.topRight, y: frame.minY + radii.topRight), radii.topRight),
       (
-        Point(x: frame.maxX - radii.bottomRight, y: frame.maxY - radii.bottomRight),
+        Point2D(x: frame.maxX - radii.bottomRight, y: frame.maxY - radii.bottomRight),
         radii.bottomRight
       ),
-      (Point(x: frame.minX + radii.bottomLeft, y: frame.maxY - radii.bottomLeft), radii.bottomLeft),
-      (Point(x: frame.minX + radii.topLeft, y: frame.minY + radii.topLeft), radii.topLeft),
+      (
+        Point2D(x: frame.minX + radii.bottomLeft, y: frame.maxY - radii.bottomLeft),
+        radii.bottomLeft
+      ),
+      (Point2D(x: frame.minX + radii.topLeft, y: frame.minY + radii.topLeft), radii.topLeft),
     ]
     for (index, (center, radius)) in corners.enumerated() {
       let start = Double(index - 1) * quarter
@@ -63,7 +66,7 @@ extension Canvas {
     cairo_close_path(context)
   }
 
-  private func traceEllipse(_ frame: Rect) {
+  private func traceEllipse(_ frame: Rect2D) {
     guard !frame.isEmpty else { return }
     save()
     cairo_translate(context, frame.center.x, frame.center.y)

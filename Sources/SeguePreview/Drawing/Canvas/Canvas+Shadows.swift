@@ -50,11 +50,11 @@ extension Canvas {
     var (right, bottom) = (frame.maxX, frame.maxY)
     cairo_user_to_device(context, &left, &top)
     cairo_user_to_device(context, &right, &bottom)
-    let reach = Rect(
+    let reach = Rect2D(
       x: left - margin, y: top - margin, width: right - left + 2 * margin,
       height: bottom - top + 2 * margin)
     // Outside the bitmap, only pixels within the blur's reach matter.
-    let view = Rect(
+    let view = Rect2D(
       x: -margin, y: -margin, width: Double(bitmap.width) + 2 * margin,
       height: Double(bitmap.height) + 2 * margin)
     guard let seen = reach.intersection(view), seen.width < Self.longestSide,
@@ -68,7 +68,7 @@ extension Canvas {
   }
 
   private func cover(
-    _ mask: OpaquePointer, with figure: Figure, moved offset: Point, area: Area
+    _ mask: OpaquePointer, with figure: Figure, moved offset: Point2D, area: Area
   ) {
     guard let pen = cairo_create(mask) else { return }
     defer { cairo_destroy(pen) }

@@ -12,7 +12,7 @@ extension Canvas {
     cairo_new_path(context)
     for placed in layout.lines {
       for (glyph, x) in placed.line.glyphs {
-        let origin = Point(x: placed.origin.x + x, y: placed.origin.y)
+        let origin = Point2D(x: placed.origin.x + x, y: placed.origin.y)
         trace(glyph.outline, scale: layout.unit, at: origin)
       }
     }

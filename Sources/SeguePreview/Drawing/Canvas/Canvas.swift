@@ -17,7 +17,7 @@ struct Canvas: ~Copyable {
   /// Creates a transparent canvas whose pixels cover a rectangle, in points.
   ///
   /// A fractional number of pixels is rounded up, and the drawing is stretched to fill it.
-  init(showing rect: Rect, scale: Double) throws(DrawingError) {
+  init(showing rect: Rect2D, scale: Double) throws(DrawingError) {
     let width = (rect.width * scale - 1e-6).rounded(.up)
     let height = (rect.height * scale - 1e-6).rounded(.up)
     guard width >= 1, height >= 1, width <= Self.longestSide, height <= Self.longestSide,
@@ -61,7 +61,7 @@ struct Canvas: ~Copyable {
   }
 
   /// Maps one frame onto another for further drawing.
-  func map(_ frame: Rect, onto other: Rect) {
+  func map(_ frame: Rect2D, onto other: Rect2D) {
     guard !frame.isEmpty else { return }
     cairo_translate(context, other.minX, other.minY)
     cairo_scale(context, other.width / frame.width, other.height / frame.height)
@@ -69,7 +69,7 @@ struct Canvas: ~Copyable {
   }
 
   /// Rotates further drawing clockwise, in degrees.
-  func rotate(by degrees: Double, about center: Point) {
+  func rotate(by degrees: Double, about center: Point2D) {
     let angle = degrees * .pi / 180
     let (cosine, sine) = (LibM.cos(angle), LibM.sin(angle))
     var matrix = cairo_matrix_t(

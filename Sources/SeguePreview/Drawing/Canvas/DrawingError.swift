@@ -11,9 +11,9 @@ public enum DrawingError: Error, Hashable, CustomStringConvertible {
   /// The scene uses a picture that was not provided.
   case unknownPicture(String)
   /// The size is less than a pixel, or exceeds the maximum bitmap size.
-  case badSize(Size, scale: Double)
+  case badSize(Size2D, scale: Double)
   /// The frames and pictures of a preview would exceed the memory that it may use.
-  case tooLarge(Size, scale: Double, bytes: Double)
+  case tooLarge(Size2D, scale: Double, bytes: Double)
   /// The screenshots exceed the memory that a preview may use.
   case largeScreenshots(bytes: Double)
   /// The ambient motion of an element is invalid.
@@ -50,7 +50,7 @@ public enum DrawingError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  private static func text(_ size: Size, _ scale: Double) -> String {
+  private static func text(_ size: Size2D, _ scale: Double) -> String {
     "\(number(size.width)) × \(number(size.height)) pt at \(number(scale))×"
   }
 

@@ -67,7 +67,7 @@ struct FallbackFaces {
     // Its index is another face's, and kerns with none.
     return Glyph(
       index: 0, advance: glyph.advance * scale,
-      outline: glyph.outline.map { Point(x: $0.x * scale, y: $0.y * scale) })
+      outline: glyph.outline.map { Point2D(x: $0.x * scale, y: $0.y * scale) })
   }
 
   /// An upright box on the baseline, as tall as a capital letter.
@@ -77,8 +77,8 @@ struct FallbackFaces {
       let (top, bottom) = ((-0.72 + inset) * unitsPerEm, -inset * unitsPerEm)
       let (first, last) = clockwise ? (right, left) : (left, right)
       return [
-        .move(Point(x: last, y: top)), .line(Point(x: first, y: top)),
-        .line(Point(x: first, y: bottom)), .line(Point(x: last, y: bottom)), .close,
+        .move(Point2D(x: last, y: top)), .line(Point2D(x: first, y: top)),
+        .line(Point2D(x: first, y: bottom)), .line(Point2D(x: last, y: bottom)), .close,
       ]
     }
     return Glyph(

@@ -23,7 +23,7 @@ extension Outline {
 /// Collects the steps of a decomposed FreeType outline.
 private final class Pen {
   var steps: [Outline.Step] = []
-  private var here = Point.zero
+  private var here = Point2D.zero
 
   typealias Position = UnsafePointer<FT_Vector>?
 
@@ -52,8 +52,8 @@ private final class Pen {
   func conic(_ control: Position, to end: Position) {
     let control = point(control)
     let end = point(end)
-    let twoThirds = { (from: Point) in
-      Point(x: from.x + (control.x - from.x) * 2 / 3, y: from.y + (control.y - from.y) * 2 / 3)
+    let twoThirds = { (from: Point2D) in
+      Point2D(x: from.x + (control.x - from.x) * 2 / 3, y: from.y + (control.y - from.y) * 2 / 3)
     }
     steps.append(.curve(twoThirds(here), twoThirds(end), end))
     here = end
@@ -64,7 +64,7 @@ private final class Pen {
     steps.append(.curve(point(first), point(second), here))
   }
 
-  private func point(_ vector: Position) -> Point {
-    vector.map { Point(x: Double($0.pointee.x), y: -Double($0.pointee.y)) } ?? here
+  private func point(_ vector: Position) -> Point2D {
+    vector.map { Point2D(x: Double($0.pointee.x), y: -Double($0.pointee.y)) } ?? here
   }
 }

@@ -7,14 +7,14 @@ struct TextLayout {
   /// A line and the start of its baseline.
   struct PlacedLine {
     let line: TextLine
-    let origin: Point
+    let origin: Point2D
   }
 
   let lines: [PlacedLine]
   /// Points per font unit.
   let unit: Double
   /// The width of the widest line and the height of all of them, in points.
-  let size: Size
+  let size: Size2D
 
   init(_ block: TextBlock, fonts: FontSet) {
     let font = fonts[block.style.weight]
@@ -23,7 +23,7 @@ struct TextLayout {
     let lines = LineBreaker(font: font, style: style, width: block.width)
       .lines(of: block.string, atMost: max(1, block.maxLines))
     let height = Double(lines.count) * style.lineHeight
-    size = Size(width: lines.map(\.width).max() ?? 0, height: height)
+    size = Size2D(width: lines.map(\.width).max() ?? 0, height: height)
 
     // Text is centered vertically in its line height.
     let inset = (style.lineHeight - (font.ascent + font.descent) * style.size) / 2
@@ -31,7 +31,7 @@ struct TextLayout {
     self.lines = lines.enumerated().map { index, line in
       let baseline = top + Double(index) * style.lineHeight + inset + font.ascent * style.size
       let x = block.origin.x + block.alignment.share * Self.slack(block.width, line.width)
-      return PlacedLine(line: line, origin: Point(x: x, y: baseline))
+      return PlacedLine(line: line, origin: Point2D(x: x, y: baseline))
     }
   }
 

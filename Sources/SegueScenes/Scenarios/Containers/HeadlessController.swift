@@ -11,7 +11,7 @@ public protocol HeadlessController: AnyObject {
   /// The visible screen, whose elements a transition may animate separately.
   var shownScreen: HeadlessScreen? { get }
   /// Sets the frame assigned by the parent container.
-  func lay(out frame: Rect)
+  func lay(out frame: Rect2D)
 }
 
 /// A screen: a name, a view, and elements in the view.
@@ -31,7 +31,7 @@ public final class HeadlessScreen: HeadlessController {
   ///   - name: the name.
   ///   - elements: the frames of its elements by name, in the screen's coordinates.
   ///   - isOpaque: whether the screen is opaque.
-  public init(name: String, elements: [(name: String, frame: Rect)] = [], isOpaque: Bool = true) {
+  public init(name: String, elements: [(name: String, frame: Rect2D)] = [], isOpaque: Bool = true) {
     self.name = name
     self.isOpaque = isOpaque
     let view = HeadlessView(name: name)
@@ -52,7 +52,7 @@ public final class HeadlessScreen: HeadlessController {
   public var shownScreen: HeadlessScreen? { self }
 
   /// Sets the frame assigned by the parent container.
-  public func lay(out frame: Rect) { view?.lay(out: frame) }
+  public func lay(out frame: Rect2D) { view?.lay(out: frame) }
 
   /// Removes its view permanently, even during a transition, which continues without it.
   ///

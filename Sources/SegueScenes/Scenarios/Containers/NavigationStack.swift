@@ -49,7 +49,7 @@ public final class NavigationStack: HeadlessController {
   public var shownScreen: HeadlessScreen? { top.shownScreen }
 
   /// Sets the frame assigned by the parent container, even during a transition.
-  public func lay(out frame: Rect) {
+  public func lay(out frame: Rect2D) {
     content.lay(out: frame)
     top.lay(out: bounds)
     arriving?.lay(out: bounds)
@@ -92,7 +92,7 @@ public final class NavigationStack: HeadlessController {
   }
 
   /// Whether a finger moves toward the leading edge, as when drawing in the next screen.
-  private func isForward(_ movement: Point) -> Bool {
+  private func isForward(_ movement: Point2D) -> Bool {
     runner.session.traits.isRightToLeft ? movement.x > 0 : movement.x < 0
   }
 
@@ -100,7 +100,7 @@ public final class NavigationStack: HeadlessController {
   @discardableResult
   public func cancelTransition() -> Bool { runner.cancel() }
 
-  private var bounds: Rect { content.bounds }
+  private var bounds: Rect2D { content.bounds }
 
   private func pushing(
     _ controller: any HeadlessController, _ options: TransitionOptions

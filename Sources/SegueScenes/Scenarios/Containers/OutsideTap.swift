@@ -4,13 +4,13 @@ import SegueTimeline
 
 /// A tap beside a presented screen: a finger that comes down there and lifts without having moved.
 struct OutsideTap {
-  private var start: Point?
+  private var start: Point2D?
 
   /// Follows a touch.
   ///
   /// - Parameter isOutside: whether a point is beside a screen that a tap dismisses.
   /// - Returns: whether the touch was a tap.
-  mutating func ends(with touch: TouchEvent, _ isOutside: (Point) -> Bool) -> Bool {
+  mutating func ends(with touch: TouchEvent, _ isOutside: (Point2D) -> Bool) -> Bool {
     switch touch.phase {
     case .began:
       start = touch.second == nil && isOutside(touch.position) ? touch.position : nil

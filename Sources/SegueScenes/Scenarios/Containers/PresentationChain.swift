@@ -25,7 +25,7 @@ public final class PresentationChain: HeadlessController {
 
   /// Creates a window of a given size that shows its root.
   public init(
-    name: String = "window", size: Size, root: any HeadlessController, in session: HeadlessSession
+    name: String = "window", size: Size2D, root: any HeadlessController, in session: HeadlessSession
   ) {
     self.name = name
     self.root = root
@@ -35,7 +35,7 @@ public final class PresentationChain: HeadlessController {
     runner = TransitionRunner(container: name, reentrancy: .refuse, session: session)
     root.parent = self
     if let view = root.view { window.insert(view) }
-    lay(out: Rect(origin: .zero, size: size))
+    lay(out: Rect2D(origin: .zero, size: size))
   }
 
   /// The presented screens, the topmost last.
@@ -48,7 +48,7 @@ public final class PresentationChain: HeadlessController {
   public var shownScreen: HeadlessScreen? { top.shownScreen }
 
   /// Sets the frame assigned by the parent container, even during a transition.
-  public func lay(out frame: Rect) {
+  public func lay(out frame: Rect2D) {
     window.lay(out: frame)
     root.lay(out: window.bounds)
     for screen in presentations + [arriving].compactMap({ $0 }) {
@@ -103,7 +103,7 @@ public final class PresentationChain: HeadlessController {
   }
 
   /// Whether a tap at a point dismisses the topmost screen.
-  private func dismissesByTap(at point: Point) -> Bool {
+  private func dismissesByTap(at point: Point2D) -> Bool {
     guard runner.running == nil, let answer = presentations.last?.answer else { return false }
     let frame = presentations.last?.detent?.frame ?? answer.finalFrame
     return answer.presentation.dismissesByTapOutside && !frame.contains(point)
@@ -182,5 +182,5 @@ extension PresentationChain {
 
 extension HeadlessView {
   /// The bounds of the view.
-  var bounds: Rect { Rect(origin: .zero, size: layoutFrame.size) }
+  var bounds: Rect2D { Rect2D(origin: .zero, size: layoutFrame.size) }
 }

@@ -121,7 +121,7 @@ final class PresentedScreen {
   }
 
   /// Updates the layout for another window size.
-  func layOut(in bounds: Rect, asking session: HeadlessSession) {
+  func layOut(in bounds: Rect2D, asking session: HeadlessSession) {
     container.lay(out: bounds)
     guard answer != nil else { return controller.lay(out: container.bounds) }
     let change = ContainerChange(

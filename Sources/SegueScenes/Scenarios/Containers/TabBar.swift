@@ -42,7 +42,7 @@ public final class TabBar: HeadlessController {
   public var shownScreen: HeadlessScreen? { selected.shownScreen }
 
   /// Sets the frame assigned by the parent container, even during a transition.
-  public func lay(out frame: Rect) {
+  public func lay(out frame: Rect2D) {
     content.lay(out: frame)
     selected.lay(out: bounds)
     arriving?.lay(out: bounds)
@@ -81,7 +81,7 @@ public final class TabBar: HeadlessController {
   @discardableResult
   public func cancelTransition() -> Bool { runner.cancel() }
 
-  private var bounds: Rect { content.bounds }
+  private var bounds: Rect2D { content.bounds }
 
   private func selecting(
     _ index: Int, _ options: TransitionOptions

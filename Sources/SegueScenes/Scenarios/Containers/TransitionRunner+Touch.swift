@@ -4,7 +4,7 @@ import SegueTimeline
 
 extension TransitionRunner {
   /// Offers a change for a finger's direction.
-  typealias Offering = (Point) throws(Refused) -> GestureOffer
+  typealias Offering = (Point2D) throws(Refused) -> GestureOffer
 
   /// Handles a touch.
   ///
@@ -101,7 +101,7 @@ extension TransitionRunner {
 
   /// The change offered for a direction, with the driver of its preset's gesture.
   private func armed(
-    _ offering: Offering, toward movement: Point
+    _ offering: Offering, toward movement: Point2D
   ) throws(GestureMiss) -> (GestureOffer, GestureDriver, preset: String) {
     let (offer, change) = try prepared(offering, toward: movement)
     let stage = change.stage(traits: session.traits)
@@ -116,7 +116,7 @@ extension TransitionRunner {
   }
 
   private func prepared(
-    _ offering: Offering, toward movement: Point
+    _ offering: Offering, toward movement: Point2D
   ) throws(GestureMiss) -> (GestureOffer, ContainerChange) {
     do throws(Refused) {
       let offer = try offering(movement)

@@ -11,7 +11,7 @@ public final class HeadlessView {
   /// The currently displayed state.
   public private(set) var layer: LayerState
   /// The frame assigned by its container, regardless of a transition.
-  public private(set) var layoutFrame: Rect
+  public private(set) var layoutFrame: Rect2D
   /// The subviews, lowest first.
   public private(set) var subviews: [HeadlessView] = []
   /// The superview.
@@ -40,7 +40,7 @@ public final class HeadlessView {
   }
 
   /// Creates a view outside any hierarchy.
-  public init(name: String, frame: Rect = .zero) {
+  public init(name: String, frame: Rect2D = .zero) {
     self.name = name
     layoutFrame = frame
     restingLayer = LayerState(frame: frame)
@@ -48,7 +48,7 @@ public final class HeadlessView {
   }
 
   /// Sets the frame assigned by the container; transforms and everything else are unchanged.
-  public func lay(out frame: Rect) {
+  public func lay(out frame: Rect2D) {
     guard frame != layoutFrame else { return }
     layoutFrame = frame
     update { $0.place(in: frame) }
@@ -114,9 +114,9 @@ extension HeadlessView: CustomStringConvertible {
 
 extension LayerState {
   /// Sets position and size so that the layer fills a frame before any transform.
-  mutating func place(in frame: Rect) {
+  mutating func place(in frame: Rect2D) {
     bounds.size = frame.size
-    position = Point(
+    position = Point2D(
       x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
   }
 }

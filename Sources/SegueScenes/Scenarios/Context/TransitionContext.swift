@@ -24,7 +24,7 @@ public final class TransitionContext {
 
   private let from: HeadlessView?
   private let to: HeadlessView?
-  private let fromFrame: Rect
+  private let fromFrame: Rect2D
   /// The views whose displayed state it holds.
   private var held: [ObjectIdentifier: HeadlessView] = [:]
   /// The departing view's original superview.
@@ -69,7 +69,7 @@ public final class TransitionContext {
   public func animatedView(forKey key: Key) -> HeadlessView? { key == .from ? from : to }
 
   /// The initial frame of a screen; zero if it is not in the hierarchy yet.
-  public func initialFrame(for key: Key) -> Rect {
+  public func initialFrame(for key: Key) -> Rect2D {
     switch key {
     case .from: fromFrame
     case .to: containment.arrival == .staysOutside ? to?.layoutFrame ?? .zero : .zero
@@ -77,7 +77,7 @@ public final class TransitionContext {
   }
 
   /// The final frame of a screen after success; zero if it is removed.
-  public func finalFrame(for key: Key) -> Rect {
+  public func finalFrame(for key: Key) -> Rect2D {
     switch key {
     case .from: containment.holdsFrom ? .zero : from?.layoutFrame ?? .zero
     case .to: to?.layoutFrame ?? .zero

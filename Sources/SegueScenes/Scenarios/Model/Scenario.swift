@@ -7,7 +7,7 @@ public struct Scenario: Sendable {
   /// A one-sentence description.
   public var summary: String
   /// The size of the window, in points.
-  public var window: Size
+  public var window: Size2D
   /// The user's and the system's settings.
   public var traits: Stage.Traits
   /// The screens, in the order of the file.
@@ -21,7 +21,7 @@ public struct Scenario: Sendable {
 
   /// Creates a scenario.
   public init(
-    id: String, summary: String, window: Size, traits: Stage.Traits, screens: [Screen],
+    id: String, summary: String, window: Size2D, traits: Stage.Traits, screens: [Screen],
     containers: [Container], root: String, steps: [ScenarioStep]
   ) {
     self.id = id
@@ -61,10 +61,10 @@ public struct Scenario: Sendable {
     /// The name.
     public var name: String
     /// The frame; an empty one counts as unknown.
-    public var frame: Rect
+    public var frame: Rect2D
 
     /// Creates an element.
-    public init(name: String, frame: Rect) {
+    public init(name: String, frame: Rect2D) {
       self.name = name
       self.frame = frame
     }

@@ -5,9 +5,9 @@ public struct ScenarioDrag: Hashable, Sendable {
   /// The end point of the movement.
   public enum Goal: Hashable, Sendable {
     /// A point of the window.
-    case to(Point)
+    case to(Point2D)
     /// A distance in points.
-    case by(Point)
+    case by(Point2D)
   }
 
   /// The end of the touch.
@@ -21,7 +21,7 @@ public struct ScenarioDrag: Hashable, Sendable {
   }
 
   /// The start point in the window; nil continues the current touch.
-  public var start: Point?
+  public var start: Point2D?
   /// The end point of the movement.
   public var goal: Goal
   /// The duration, in seconds.
@@ -38,7 +38,7 @@ public struct ScenarioDrag: Hashable, Sendable {
 
   /// Creates a movement.
   public init(
-    from start: Point?, _ goal: Goal, over seconds: Double, then end: End = .lift,
+    from start: Point2D?, _ goal: Goal, over seconds: Double, then end: End = .lift,
     container: String? = nil, label: String? = nil, scrolled: Double? = nil
   ) {
     self.start = start

@@ -14,7 +14,7 @@ public struct ScenarioStep: Sendable {
     /// Waits for a number of seconds; nil waits until nothing is running.
     case wait(seconds: Double?)
     /// Resizes the window.
-    case resize(Size)
+    case resize(Size2D)
     /// Swaps the window's width and height.
     case rotate
     /// Cancels the transition of a container; nil for the innermost one that is running.

@@ -12,8 +12,8 @@ struct ScenarioFinger {
   /// Whether a container has recognized its gesture.
   private var isTaken = false
   /// The position in the window.
-  private(set) var position: Point
-  private let origin: Point
+  private(set) var position: Point2D
+  private let origin: Point2D
   private let scroll: ScrollPosition?
 
   /// Puts a finger down.
@@ -22,7 +22,7 @@ struct ScenarioFinger {
   ///   - receivers: the containers that may receive the touch, the innermost first.
   ///   - position: the position in the window.
   ///   - scroll: the scroll position of the content under the finger; nil for no content.
-  init(_ receivers: [any TouchContainer], at position: Point, scroll: ScrollPosition?) {
+  init(_ receivers: [any TouchContainer], at position: Point2D, scroll: ScrollPosition?) {
     self.receivers = receivers
     self.position = position
     origin = position
@@ -30,7 +30,7 @@ struct ScenarioFinger {
   }
 
   /// Sends a touch event at a time.
-  mutating func act(_ phase: TouchEvent.Phase, at position: Point, _ time: Double) {
+  mutating func act(_ phase: TouchEvent.Phase, at position: Point2D, _ time: Double) {
     self.position = position
     for (index, receiver) in receivers.enumerated() {
       let state = receiver.handle(touch(phase, in: receiver, time), scroll: currentScroll)
@@ -56,15 +56,15 @@ struct ScenarioFinger {
   /// The scroll position of the content, which follows the finger one to one, even past its end.
   private var currentScroll: ScrollPosition? {
     guard var scroll else { return nil }
-    scroll.offset = scroll.offset + Point(x: 0, y: origin.y - position.y)
+    scroll.offset = scroll.offset + Point2D(x: 0, y: origin.y - position.y)
     return scroll
   }
 }
 
 extension HeadlessController {
   /// The origin of its view in the window.
-  fileprivate var originInWindow: Point {
-    var origin = Point.zero
+  fileprivate var originInWindow: Point2D {
+    var origin = Point2D.zero
     var next = view
     while let view = next {
       origin = origin + view.layoutFrame.origin

@@ -58,7 +58,7 @@ public struct ScenarioPlayer {
     case .resize(let size): layOut(size)
     case .rotate:
       let size = world.windowView.layoutFrame.size
-      layOut(Size(width: size.height, height: size.width))
+      layOut(Size2D(width: size.height, height: size.width))
     case .cancel(let container): cancel(container, at: step.place)
     case .lose(let name):
       if world.screen(name)?.removeView() != true {
@@ -68,7 +68,7 @@ public struct ScenarioPlayer {
     }
   }
 
-  private func layOut(_ size: Size) { world.window.lay(out: Rect(origin: .zero, size: size)) }
+  private func layOut(_ size: Size2D) { world.window.lay(out: Rect2D(origin: .zero, size: size)) }
 
   private mutating func cancel(_ name: String?, at place: SourcePlace) {
     let containers = name.map { [world.container($0)].compactMap { $0 } } ?? world.shownContainers
@@ -172,7 +172,7 @@ extension ScenarioPlayer {
     for index in 1...count {
       let share = Double(index) / Double(count)
       finger?.act(
-        .moved, at: Point(x: from.x + way.x * share, y: from.y + way.y * share),
+        .moved, at: Point2D(x: from.x + way.x * share, y: from.y + way.y * share),
         began + drag.seconds * share)
     }
     endTouch(drag.end)
@@ -189,8 +189,8 @@ extension ScenarioPlayer {
   private func scroll(_ offset: Double) -> ScrollPosition {
     let size = world.windowView.layoutFrame.size
     return ScrollPosition(
-      offset: Point(x: 0, y: offset), size: size,
-      content: Size(width: size.width, height: 3 * size.height))
+      offset: Point2D(x: 0, y: offset), size: size,
+      content: Size2D(width: size.width, height: 3 * size.height))
   }
 
   /// Assigns a label to the change begun by a gesture.

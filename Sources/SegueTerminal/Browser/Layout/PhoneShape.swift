@@ -11,7 +11,7 @@ enum PhoneShape {
   /// The radius of the screen's corners, in points.
   static let screenRadius = Stage.Container(device: screen).cornerRadius
 
-  private static let body = Size(
+  private static let body = Size2D(
     width: screen.width + 2 * bezel, height: screen.height + 2 * bezel)
 
   /// The body's width, divided by its height.
@@ -21,8 +21,8 @@ enum PhoneShape {
   static func scale(width: Int) -> Double { Double(width) / body.width }
 
   /// The point of the screen under a position on the body, each 0…1, clamped to the screen.
-  static func point(x: Double, y: Double) -> Point {
-    Point(
+  static func point(x: Double, y: Double) -> Point2D {
+    Point2D(
       x: min(max(x * body.width - bezel, 0), screen.width),
       y: min(max(y * body.height - bezel, 0), screen.height))
   }

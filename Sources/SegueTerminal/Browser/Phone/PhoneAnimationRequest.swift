@@ -15,7 +15,7 @@ struct PhoneAnimationRequest: Hashable, Sendable {
   /// The content of the screens.
   var pictures = PictureChoice()
   /// The frame of the source element, in points; nil for the scene's.
-  var source: Rect?
+  var source: Rect2D?
   /// The layout and appearance of screens.
   var look: BrowserLook
   /// The screen width in pixels.

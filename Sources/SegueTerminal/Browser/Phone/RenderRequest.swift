@@ -30,7 +30,7 @@ struct PhoneTouch: Sendable {
   /// The phase.
   let phase: FingerPhase
   /// The position, in points of the phone's screen.
-  let point: Point
+  let point: Point2D
   /// The time.
   let moment: ContinuousClock.Instant
 }

@@ -65,7 +65,7 @@ extension Browser {
   }
 
   /// Records a touch; the worker's result reports its effect.
-  private mutating func touch(_ phase: FingerPhase, at point: Point) {
+  private mutating func touch(_ phase: FingerPhase, at point: Point2D) {
     let touch = PhoneTouch(phase: phase, point: point, moment: .now)
     if phase == .began {
       finger = FingerHold(touches: [touch])

@@ -19,7 +19,7 @@ package struct Browser {
   /// The content of the screens.
   let pictures: PictureChoice
   /// The frame of the source element, in points; nil for the scene's.
-  let source: Rect?
+  let source: Rect2D?
   let worker: RenderWorker
   private let watcher: CatalogWatcher
   var state: BrowserState
@@ -61,7 +61,7 @@ package struct Browser {
   /// - Throws: ``MediaError/Code/terminal`` if the system cannot create a thread.
   package init(
     _ catalog: LoadedCatalog, _ pictures: PictureChoice,
-    source: Rect?, on device: TerminalDevice, _ capabilities: TerminalCapabilities,
+    source: Rect2D?, on device: TerminalDevice, _ capabilities: TerminalCapabilities,
     _ theme: BrowserTheme,
     favorites: Favorites, query: String, isRemote: Bool
   ) throws(MediaError) {

@@ -17,5 +17,5 @@ enum BrowserEffect: Hashable, Sendable {
   /// Scroll the details by some rows.
   case scrollDetails(Int)
   /// A finger on the phone, in points of its screen.
-  case touch(FingerPhase, Point)
+  case touch(FingerPhase, Point2D)
 }

@@ -71,7 +71,7 @@ extension BrowserState {
   }
 
   /// The point of the phone's screen at the center of a cell.
-  private func point(_ mouse: BrowserMouse) -> Point {
+  private func point(_ mouse: BrowserMouse) -> Point2D {
     let phone = layout.phones[0]
     return PhoneShape.point(
       x: (Double(mouse.column - phone.column) + 0.5) / Double(phone.columns),

@@ -17,10 +17,10 @@ struct ViewLook {
   let outline: ShapePath?
 
   /// Reads the state of a layer that shows a view of a size.
-  init(_ layer: Layer, _ state: LayerState, _ vertices: [Point], size: Size) {
-    let bounds = Rect(origin: .zero, size: size)
+  init(_ layer: Layer, _ state: LayerState, _ vertices: [Point2D], size: Size2D) {
+    let bounds = Rect2D(origin: .zero, size: size)
     let rest = NodeGeometry.Rest(
-      bounds: bounds, position: bounds.center, anchorPoint: Point(x: 0.5, y: 0.5),
+      bounds: bounds, position: bounds.center, anchorPoint: Point2D(x: 0.5, y: 0.5),
       parentOffset: .zero)
     let geometry = NodeGeometry(state, from: rest, fit: layer.fit)
     opacity = state.isHidden ? 0 : state.opacity
@@ -33,7 +33,7 @@ struct ViewLook {
   }
 
   private static func outline(
-    _ state: LayerState, _ geometry: NodeGeometry, _ vertices: [Point], in bounds: Rect
+    _ state: LayerState, _ geometry: NodeGeometry, _ vertices: [Point2D], in bounds: Rect2D
   ) -> ShapePath? {
     if let mask = state.mask, !mask.isGradient {
       let outline = ShapePath(mask, geometry, vertices)

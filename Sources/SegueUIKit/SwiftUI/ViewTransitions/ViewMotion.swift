@@ -66,7 +66,7 @@ struct ViewMotion: Sendable {
   }
 
   /// A size that is as good as any other.
-  private static let usualSize = Size(width: 390, height: 844)
+  private static let usualSize = Size2D(width: 390, height: 844)
 
   @MainActor
   private static func controller(
@@ -81,9 +81,9 @@ struct ViewMotion: Sendable {
 
   /// The stage of a view of a size: container and screens are as large as the view.
   private static func stage(
-    _ operation: ScreenOperation, _ size: Size, _ direction: LayoutDirection = .leftToRight
+    _ operation: ScreenOperation, _ size: Size2D, _ direction: LayoutDirection = .leftToRight
   ) -> Stage {
-    let bounds = Rect(origin: .zero, size: size)
+    let bounds = Rect2D(origin: .zero, size: size)
     var stage = Stage(
       operation: operation, container: .init(size: size),
       from: .init(name: "", frame: bounds, isOpaque: false),
@@ -109,12 +109,13 @@ struct ViewMotion: Sendable {
       let controller = progress < 0 ? arrival : departure,
       // A failure has been reported on the usual stage.
       let timeline = try? controller.timeline(
-        for: Self.stage(controller.match.operation, Size(size), direction))
+        for: Self.stage(controller.match.operation, Size2D(size), direction))
     else { return nil }
-    return Self.look(at: progress, in: timeline, Size(size))
+    return Self.look(at: progress, in: timeline, Size2D(size))
   }
 
-  private static func look(at progress: Double, in timeline: Timeline, _ size: Size) -> ViewLook? {
+  private static func look(at progress: Double, in timeline: Timeline, _ size: Size2D) -> ViewLook?
+  {
     let subject = progress < 0 ? Subject.to : .from
     guard let index = timeline.layers.firstIndex(where: { $0.contents == .live(subject) })
     else { return nil }

@@ -12,10 +12,10 @@ builder.add(
   CatalogSource(name: "app", presets: [preset].compactMap { $0 }, rules: style.catalog.rules))
 
 var stage = Stage(
-  operation: .present, container: .init(size: Size(width: 390, height: 844)),
-  from: .init(name: "Feed", frame: Rect(x: 0, y: 0, width: 390, height: 844)),
-  to: .init(name: "Player", frame: Rect(x: 0, y: 0, width: 390, height: 844)))
-stage.source = .init(frame: Rect(x: 198, y: 131, width: 186, height: 236), cornerRadius: 8)
+  operation: .present, container: .init(size: Size2D(width: 390, height: 844)),
+  from: .init(name: "Feed", frame: Rect2D(x: 0, y: 0, width: 390, height: 844)),
+  to: .init(name: "Player", frame: Rect2D(x: 0, y: 0, width: 390, height: 844)))
+stage.source = .init(frame: Rect2D(x: 198, y: 131, width: 186, height: 236), cornerRadius: 8)
 var problems: [RegistryProblem] = []
 let registry = builder.registry(reporting: &problems)
 let selector = AnimatorSelector(registry: registry)

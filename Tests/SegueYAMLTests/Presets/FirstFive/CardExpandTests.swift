@@ -7,7 +7,7 @@ import Testing
   func expandsCardAndMovesSiblings(on stage: FirstFiveStage, for operation: Operation) throws {
     let preset = try Shipped.preset("zoom/card-expand")
     let list = card(1, stage)
-    let detail = Rect(x: 0, y: 60, width: stage.width, height: stage.height - 100)
+    let detail = Rect2D(x: 0, y: 60, width: stage.width, height: stage.height - 100)
     var set = stage.stage(operation, of: preset)
     set.source = Stage.Element(frame: list, cornerRadius: 18)
     set.destination = Stage.Element(frame: detail)
@@ -42,14 +42,14 @@ import Testing
     for (operation, id, rest) in [(Operation.present, "to", 0.5), (.dismiss, "from", 0)] {
       var set = stage.stage(operation, of: preset)
       set.source = Stage.Element(frame: card(1, stage))
-      set.destination = Stage.Element(frame: Rect(origin: .zero, size: stage.size))
+      set.destination = Stage.Element(frame: Rect2D(origin: .zero, size: stage.size))
       let timeline = try preset.timeline(operation, on: set)
       #expect(try !timeline.state(id, at: rest).isHidden)
       for time in [0.01, 0.25, 0.49] { #expect(try timeline.state(id, at: time).isHidden) }
     }
   }
 
-  private func card(_ index: Double, _ stage: FirstFiveStage) -> Rect {
-    Rect(x: 16, y: 120 + index * 108, width: stage.width - 32, height: 96)
+  private func card(_ index: Double, _ stage: FirstFiveStage) -> Rect2D {
+    Rect2D(x: 16, y: 120 + index * 108, width: stage.width - 32, height: 96)
   }
 }

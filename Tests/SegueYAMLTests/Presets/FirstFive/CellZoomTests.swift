@@ -33,7 +33,7 @@ import Testing
         try timeline.state("cell", at: time), try timeline.state("from", at: time)
       )
       let (x, y) = (stage.cell.center.x, stage.cell.center.y)
-      let place = Point(
+      let place = Point2D(
         x: stage.center.x + (x - stage.center.x) * s, y: stage.center.y + (y - stage.center.y) * s)
       #expect(agree(cell.position, place.x, place.y))
       #expect(agree(from.position, place.x, place.y))

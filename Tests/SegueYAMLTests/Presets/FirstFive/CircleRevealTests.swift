@@ -42,7 +42,7 @@ import Testing
     #expect(push.declarations.startsAtSource && pop.declarations.endsAtSource)
     let button =
       stage.knowsSource
-      ? stage.cell : Rect(center: stage.center, size: Size(width: 5, height: 5))
+      ? stage.cell : Rect2D(center: stage.center, size: Size2D(width: 5, height: 5))
     let corners = [
       (0, 0), (stage.width, 0), (0, stage.height), (stage.width, stage.height),
     ]

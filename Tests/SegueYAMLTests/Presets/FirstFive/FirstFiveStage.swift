@@ -6,7 +6,7 @@ import Testing
 
 /// One of the stages on which the five systems are checked.
 struct FirstFiveStage: Sendable, CustomTestStringConvertible {
-  let size: Size
+  let size: Size2D
   let isRightToLeft: Bool
   let knowsSource: Bool
 
@@ -14,7 +14,8 @@ struct FirstFiveStage: Sendable, CustomTestStringConvertible {
     [false, true].flatMap { isRightToLeft in
       [true, false].map {
         FirstFiveStage(
-          size: Size(width: size.0, height: size.1), isRightToLeft: isRightToLeft, knowsSource: $0)
+          size: Size2D(width: size.0, height: size.1), isRightToLeft: isRightToLeft, knowsSource: $0
+        )
       }
     }
   }
@@ -25,15 +26,15 @@ struct FirstFiveStage: Sendable, CustomTestStringConvertible {
 
   var width: Double { size.width }
   var height: Double { size.height }
-  var center: Point { Point(x: width / 2, y: height / 2) }
+  var center: Point2D { Point2D(x: width / 2, y: height / 2) }
   /// A cell that lies well off the middle.
-  var cell: Rect { Rect(x: width * 0.55, y: height * 0.3, width: width * 0.3, height: 90) }
+  var cell: Rect2D { Rect2D(x: width * 0.55, y: height * 0.3, width: width * 0.3, height: 90) }
   /// Forwards: +1, or −1 where the layout runs from right to left.
   var forwards: Double { isRightToLeft ? -1 : 1 }
 
   /// The stage for an operation of a preset, presented as the preset says.
   func stage(_ operation: Operation, of preset: Preset) -> Stage {
-    let full = Rect(origin: .zero, size: size)
+    let full = Rect2D(origin: .zero, size: size)
     var stage = Stage(
       operation: operation, container: Stage.Container(size: size),
       from: Stage.Screen(name: "a", frame: full), to: Stage.Screen(name: "b", frame: full))
@@ -70,4 +71,4 @@ let moments = [0, 0.03, 0.1, 0.2, 0.37, 0.5, 0.63, 0.8, 0.95, 1]
 /// Whether two numbers agree to a millionth of their size.
 func agree(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 1e-6 * max(1, abs(a), abs(b)) }
 
-func agree(_ a: Point, _ x: Double, _ y: Double) -> Bool { agree(a.x, x) && agree(a.y, y) }
+func agree(_ a: Point2D, _ x: Double, _ y: Double) -> Bool { agree(a.x, x) && agree(a.y, y) }

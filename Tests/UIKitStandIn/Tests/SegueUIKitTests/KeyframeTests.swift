@@ -30,7 +30,7 @@ import UIKit
     return found
   }
 
-  private var box: LayerState { LayerState(frame: Rect(x: 0, y: 0, width: 100, height: 100)) }
+  private var box: LayerState { LayerState(frame: Rect2D(x: 0, y: 0, width: 100, height: 100)) }
 
   @Test func `what does not change has none`() throws {
     #expect(try keyframes { _ in box }.isEmpty)
@@ -115,7 +115,7 @@ import UIKit
     #expect(line.times.count <= 16)
     #expect(try #require(found[.bounds]).times.filter { $0 > 0 && $0 < 0.26 }.isEmpty)
     for (index, time) in curve.times.enumerated() {
-      #expect(curve.values[index] == .point(Point(x: 400 * time * time, y: 50)))
+      #expect(curve.values[index] == .point(Point2D(x: 400 * time * time, y: 50)))
     }
   }
 }

@@ -84,7 +84,7 @@ import UIKit
     views.source = mark
     let layer = Layer(
       id: "source", contents: .live(.source),
-      state: LayerState(frame: Rect(x: 0, y: 0, width: 100, height: 50)))
+      state: LayerState(frame: Rect2D(x: 0, y: 0, width: 100, height: 50)))
     let screens = ScreenViews(
       from: LiveView(from, isMovable: true), to: LiveView(to, isMovable: true))
     let tree = LayerTree([layer], views, screens: screens, snapshots: Snapshots(), in: container)

@@ -28,7 +28,7 @@ import UIKit
   @Test func `a view appears as the arriving screen does, in the preset's time`() throws {
     let handle = Handle<Bool>()
     let app = Self.app(handle, .crossfade)
-    let timeline = try Self.timeline(.crossfade, .push, size: Size(width: 390, height: 844))
+    let timeline = try Self.timeline(.crossfade, .push, size: Size2D(width: 390, height: 844))
     withAnimation { handle.binding(set: true) }
     StandIn.commit()
     let start = StandIn.now
@@ -47,7 +47,7 @@ import UIKit
   @Test func `a view disappears as the departing screen does, and is gone afterward`() throws {
     let handle = Handle<Bool>()
     let app = Self.app(handle, .cover(), isShown: true)
-    let timeline = try Self.timeline(.cover(), .dismiss, size: Size(width: 390, height: 844))
+    let timeline = try Self.timeline(.cover(), .dismiss, size: Size2D(width: 390, height: 844))
     withAnimation { handle.binding(set: false) }
     StandIn.commit()
     let start = StandIn.now
@@ -69,10 +69,10 @@ import UIKit
 
   @Test func `perspective is exact`() throws {
     // A rotation by 60° about the vertical center line, seen from 500 points.
-    let size = Size(width: 200, height: 100)
+    let size = Size2D(width: 200, height: 100)
     let layer = Layer(
       id: "to", contents: .live(.to),
-      state: LayerState(frame: Rect(x: 0, y: 0, width: 200, height: 100)))
+      state: LayerState(frame: Rect2D(x: 0, y: 0, width: 200, height: 100)))
     var state = layer.state
     state.components.rotation.y = .pi / 3
     state.components.perspective.z = -1 / 500
@@ -87,22 +87,22 @@ import UIKit
   }
 
   @Test func `a mask clips the view, in its own coordinates`() throws {
-    let size = Size(width: 200, height: 100)
+    let size = Size2D(width: 200, height: 100)
     let layer = Layer(
       id: "to", contents: .live(.to),
-      state: LayerState(frame: Rect(x: 0, y: 0, width: 200, height: 100)))
+      state: LayerState(frame: Rect2D(x: 0, y: 0, width: 200, height: 100)))
     var state = layer.state
-    state.mask = Mask(shape: .ellipse, frame: Rect(x: 50, y: 0, width: 100, height: 100))
+    state.mask = Mask(shape: .ellipse, frame: Rect2D(x: 50, y: 0, width: 100, height: 100))
     #expect(
       ViewLook(layer, state, [], size: size).outline
-        == .ellipse(Rect(x: 50, y: 0, width: 100, height: 100)))
+        == .ellipse(Rect2D(x: 50, y: 0, width: 100, height: 100)))
     state.mask = nil
     #expect(ViewLook(layer, state, [], size: size).outline == nil)
     state.masksToBounds = true
     state.cornerRadius = 20
     #expect(
       ViewLook(layer, state, [], size: size).outline
-        == .roundedRect(Rect(x: 0, y: 0, width: 200, height: 100), radius: 20))
+        == .roundedRect(Rect2D(x: 0, y: 0, width: 200, height: 100), radius: 20))
   }
 
   @Test func `a view that is there is not changed`() throws {
@@ -121,18 +121,18 @@ import UIKit
   }
 
   @Test func `a hidden screen is an invisible view, and masks follow a layer of another size`() {
-    let frame = Rect(x: 0, y: 0, width: 200, height: 100)
+    let frame = Rect2D(x: 0, y: 0, width: 200, height: 100)
     let layer = Layer(id: "to", contents: .live(.to), state: LayerState(frame: frame))
     var state = layer.state
     state.isHidden = true
     #expect(ViewLook(layer, state, [], size: frame.size).opacity == 0)
     // A layer of half the size shows the whole view: its lengths are two of the view's.
-    state.bounds = Rect(x: 0, y: 0, width: 100, height: 50)
+    state.bounds = Rect2D(x: 0, y: 0, width: 100, height: 50)
     state.mask = Mask(
-      shape: .roundedRect, frame: Rect(x: 10, y: 5, width: 80, height: 40), cornerRadius: 6)
+      shape: .roundedRect, frame: Rect2D(x: 10, y: 5, width: 80, height: 40), cornerRadius: 6)
     #expect(
       ViewLook(layer, state, [], size: frame.size).outline
-        == .roundedRect(Rect(x: 20, y: 10, width: 160, height: 80), radius: 12))
+        == .roundedRect(Rect2D(x: 20, y: 10, width: 160, height: 80), radius: 12))
   }
 
   @Test func `opacity, transform, blur, shape and height come together`() throws {
@@ -255,11 +255,11 @@ import UIKit
 
   /// The timeline of a preset, by its own animator.
   private static func timeline(
-    _ style: TransitionStyle, _ operation: SegueTimeline.Operation, size: Size
+    _ style: TransitionStyle, _ operation: SegueTimeline.Operation, size: Size2D
   ) throws -> Timeline {
     let preset = try #require(try style.catalog.preset(style.preset))
     let animator = try #require(preset.animator(for: operation))
-    let bounds = Rect(origin: .zero, size: size)
+    let bounds = Rect2D(origin: .zero, size: size)
     var stage = Stage(
       operation: operation, container: .init(size: size), from: .init(name: "", frame: bounds),
       to: .init(name: "", frame: bounds))

@@ -34,7 +34,7 @@ extension UIKitPlayer {
         disabled: disabled)
     }
     guard let finger = finger?.finger else { return }
-    let from = Point(finger.place)
+    let from = Point2D(finger.place)
     let goal =
       switch drag.goal {
       case .to(let point): point
