@@ -10,7 +10,7 @@ enum CodedValue {
 }
 
 /// A writer that remembers the values of a preset, in order.
-struct RecordingCoder: CatalogCoder {
+struct RecordingCoder: BinaryCoder {
   private(set) var values: [CodedValue] = []
   var scope = ExpressionScope()
 
@@ -18,30 +18,30 @@ struct RecordingCoder: CatalogCoder {
 
   private mutating func record<Value>(
     _ value: Value?, _ make: (Value) -> CodedValue
-  ) throws(CompiledCatalogError) -> Value {
+  ) throws(DamagedBytes) -> Value {
     guard let value else { throw damaged() }
     values.append(make(value))
     return value
   }
 
-  mutating func flag(_ value: Bool?) throws(CompiledCatalogError) -> Bool {
+  mutating func flag(_ value: Bool?) throws(DamagedBytes) -> Bool {
     try record(value, CodedValue.flag)
   }
-  mutating func integer(_ value: Int?) throws(CompiledCatalogError) -> Int {
+  mutating func integer(_ value: Int?) throws(DamagedBytes) -> Int {
     try record(value, CodedValue.integer)
   }
-  mutating func number(_ value: Double?) throws(CompiledCatalogError) -> Double {
+  mutating func number(_ value: Double?) throws(DamagedBytes) -> Double {
     try record(value, CodedValue.number)
   }
-  mutating func text(_ value: String?) throws(CompiledCatalogError) -> String {
+  mutating func text(_ value: String?) throws(DamagedBytes) -> String {
     try record(value, CodedValue.text)
   }
-  mutating func shared<Value: CatalogCodable>(
+  mutating func shared<Value: BinaryCodable>(
     _ value: Value?
-  ) throws(CompiledCatalogError) -> Value { try self.value(value) }
+  ) throws(DamagedBytes) -> Value { try self.value(value) }
   mutating func enter() {}
   mutating func leave() {}
-  func damaged() -> CompiledCatalogError { .damaged(at: values.count) }
+  func damaged() -> DamagedBytes { DamagedBytes(offset: values.count) }
 }
 
 /// A reader of recorded values, some of which are changed, missing or repeated.
@@ -49,7 +49,7 @@ struct RecordingCoder: CatalogCoder {
 /// Single bits in bytes seldom reach the depth of a preset: the next thing that is read then has no
 /// meaning. Where a value of another kind is asked for than the next one, this reader makes one up,
 /// and so stays in step.
-struct DamagingReader: CatalogCoder {
+struct DamagingReader: BinaryCoder {
   private var values: [CodedValue]
   private var index = 0
   private var inventions = 200
@@ -108,7 +108,7 @@ struct DamagingReader: CatalogCoder {
   /// The next value if it is of a kind, or one that is made up.
   private mutating func next<Value>(
     _ kind: (CodedValue) -> Value?, or other: (inout DamagingReader) -> Value
-  ) throws(CompiledCatalogError) -> Value {
+  ) throws(DamagedBytes) -> Value {
     if index < values.count, let value = kind(values[index]) {
       index += 1
       return value
@@ -118,38 +118,38 @@ struct DamagingReader: CatalogCoder {
     return other(&self)
   }
 
-  mutating func flag(_ value: Bool?) throws(CompiledCatalogError) -> Bool {
+  mutating func flag(_ value: Bool?) throws(DamagedBytes) -> Bool {
     try next({ if case .flag(let value) = $0 { value } else { nil } }) {
       .random(using: &$0.random)
     }
   }
 
-  mutating func integer(_ value: Int?) throws(CompiledCatalogError) -> Int {
+  mutating func integer(_ value: Int?) throws(DamagedBytes) -> Int {
     try next({ if case .integer(let value) = $0 { value } else { nil } }) {
       .random(in: 0...3, using: &$0.random)
     }
   }
 
-  mutating func number(_ value: Double?) throws(CompiledCatalogError) -> Double {
+  mutating func number(_ value: Double?) throws(DamagedBytes) -> Double {
     try next({ if case .number(let value) = $0 { value } else { nil } }) {
       .random(in: -2...2, using: &$0.random)
     }
   }
 
-  mutating func text(_ value: String?) throws(CompiledCatalogError) -> String {
+  mutating func text(_ value: String?) throws(DamagedBytes) -> String {
     try next({ if case .text(let value) = $0 { value } else { nil } }) { $0.anyText() }
   }
 
-  mutating func shared<Value: CatalogCodable>(
+  mutating func shared<Value: BinaryCodable>(
     _ value: Value?
-  ) throws(CompiledCatalogError) -> Value { try self.value(value) }
+  ) throws(DamagedBytes) -> Value { try self.value(value) }
 
-  mutating func enter() throws(CompiledCatalogError) {
+  mutating func enter() throws(DamagedBytes) {
     depth += 1
     guard depth <= CompiledCatalog.maximumDepth else { throw damaged() }
   }
 
   mutating func leave() { depth -= 1 }
 
-  func damaged() -> CompiledCatalogError { .damaged(at: index) }
+  func damaged() -> DamagedBytes { DamagedBytes(offset: index) }
 }

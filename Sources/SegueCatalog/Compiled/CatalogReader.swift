@@ -2,7 +2,7 @@
 ///
 /// Total: whatever the bytes are, it returns values within their ranges or throws, reads nothing
 /// outside, and takes time and memory in proportion to the bytes.
-struct CatalogReader: CatalogCoder {
+struct CatalogReader: BinaryCoder {
   private let bytes: [UInt8]
   private let end: Int
   private let strings: StringTable
@@ -25,21 +25,21 @@ struct CatalogReader: CatalogCoder {
     (offset, end) = (range.lowerBound, range.upperBound)
   }
 
-  func damaged() -> CompiledCatalogError { .damaged(at: offset) }
+  func damaged() -> DamagedBytes { DamagedBytes(offset: offset) }
 
-  mutating func byte() throws(CompiledCatalogError) -> UInt8 {
+  mutating func byte() throws(DamagedBytes) -> UInt8 {
     guard offset < end else { throw damaged() }
     defer { offset += 1 }
     return bytes[offset]
   }
 
-  mutating func flag(_ value: Bool?) throws(CompiledCatalogError) -> Bool {
+  mutating func flag(_ value: Bool?) throws(DamagedBytes) -> Bool {
     if flagCount == 0 { (flags, flagCount) = (try byte(), 8) }
     defer { (flags, flagCount) = (flags >> 1, flagCount - 1) }
     return flags & 1 == 1
   }
 
-  mutating func integer(_ value: Int?) throws(CompiledCatalogError) -> Int {
+  mutating func integer(_ value: Int?) throws(DamagedBytes) -> Int {
     // Most integers have one byte.
     let first = try byte()
     if first & 0x80 == 0 { return Int(first) }
@@ -55,7 +55,7 @@ struct CatalogReader: CatalogCoder {
     throw damaged()
   }
 
-  mutating func number(_ value: Double?) throws(CompiledCatalogError) -> Double {
+  mutating func number(_ value: Double?) throws(DamagedBytes) -> Double {
     let code = try integer(nil)
     if let form = CompactNumber(code: code) { return form.value }
     guard code == CompactNumber.rawCode else { throw damaged() }
@@ -66,14 +66,14 @@ struct CatalogReader: CatalogCoder {
     return number
   }
 
-  mutating func text(_ value: String?) throws(CompiledCatalogError) -> String {
+  mutating func text(_ value: String?) throws(DamagedBytes) -> String {
     guard let text = strings.text(at: try integer(nil), in: bytes) else { throw damaged() }
     return text
   }
 
-  mutating func shared<Value: CatalogCodable>(
+  mutating func shared<Value: BinaryCodable>(
     _ value: Value?
-  ) throws(CompiledCatalogError) -> Value {
+  ) throws(DamagedBytes) -> Value {
     let place = try integer(nil)
     if place > 0 {
       guard place <= known.count, let value = known[place - 1] as? Value else { throw damaged() }
@@ -89,14 +89,14 @@ struct CatalogReader: CatalogCoder {
   }
 
   /// Skips bytes with their count, and returns where they are.
-  mutating func block() throws(CompiledCatalogError) -> Range<Int> {
+  mutating func block() throws(DamagedBytes) -> Range<Int> {
     let count = try integer(nil)
     guard count <= end - offset else { throw damaged() }
     defer { offset += count }
     return offset..<offset + count
   }
 
-  mutating func enter() throws(CompiledCatalogError) {
+  mutating func enter() throws(DamagedBytes) {
     depth += 1
     guard depth <= CompiledCatalog.maximumDepth else { throw damaged() }
   }
@@ -104,7 +104,7 @@ struct CatalogReader: CatalogCoder {
   mutating func leave() { depth -= 1 }
 
   /// Throws unless all bytes have been read.
-  func finish() throws(CompiledCatalogError) {
+  func finish() throws(DamagedBytes) {
     guard offset == end else { throw damaged() }
   }
 }
@@ -117,7 +117,7 @@ struct StringTable: Sendable {
   init() {}
 
   /// Reads a table.
-  init(_ reader: inout CatalogReader) throws(CompiledCatalogError) {
+  init(_ reader: inout CatalogReader) throws(DamagedBytes) {
     let count = try reader.integer(nil)
     for _ in 0..<count {
       let range = try reader.block()

@@ -38,11 +38,23 @@ public final class CompiledCatalog: Sendable {
   public init(_ bytes: [UInt8]) throws(CompiledCatalogError) {
     guard bytes.starts(with: Self.signature) else { throw .notACatalog }
     var reader = CatalogReader(bytes, in: Self.signature.count..<bytes.count)
-    let format = try reader.integer(nil)
+    let format = try readable { () throws(DamagedBytes) in try reader.integer(nil) }
     guard format <= Self.format else { throw .newerFormat(format) }
+    self.bytes = bytes
+    (rules, strings, entries, aliases) = try readable { () throws(DamagedBytes) in
+      try Self.contents(bytes, after: reader.offset)
+    }
+    problem = nil
+  }
+
+  /// Reads what follows the header.
+  private static func contents(
+    _ bytes: [UInt8], after offset: Int
+  ) throws(DamagedBytes) -> ([Rule], StringTable, [Entry], [String: Int]) {
+    var reader = CatalogReader(bytes, in: offset..<bytes.count)
     let strings = try StringTable(&reader)
     reader = CatalogReader(bytes, in: reader.offset..<bytes.count, strings: strings)
-    rules = try reader.list(nil)
+    let rules: [Rule] = try reader.list(nil)
     var entries: [Entry] = []
     var aliases: [String: Int] = [:]
     for index in 0..<(try reader.integer(nil)) {
@@ -56,8 +68,7 @@ public final class CompiledCatalog: Sendable {
       entries.append(entry)
     }
     try reader.finish()
-    (self.bytes, self.strings, self.entries, self.aliases) = (bytes, strings, entries, aliases)
-    problem = nil
+    return (rules, strings, entries, aliases)
   }
 
   /// An empty catalog in place of one that cannot be opened.
@@ -73,10 +84,12 @@ public final class CompiledCatalog: Sendable {
   /// - Throws: ``CompiledCatalogError`` if it is damaged.
   public func preset(_ id: String) throws(CompiledCatalogError) -> Preset? {
     guard let index = index(of: id) ?? aliases[id] else { return nil }
-    var reader = CatalogReader(bytes, in: entries[index].block, strings: strings)
-    let preset: Preset = try reader.value(nil)
-    try reader.finish()
-    return preset
+    return try readable { () throws(DamagedBytes) in
+      var reader = CatalogReader(bytes, in: entries[index].block, strings: strings)
+      let preset: Preset = try reader.value(nil)
+      try reader.finish()
+      return preset
+    }
   }
 
   /// The index of a preset among the entries; nil if there is none with the id.
@@ -95,5 +108,16 @@ public final class CompiledCatalog: Sendable {
       strings.bytes(at: entries[index].id, in: bytes).elementsEqual(id.utf8)
     else { return nil }
     return index
+  }
+}
+
+/// Says of a catalog what is wrong with its bytes.
+private func readable<Value>(
+  _ read: () throws(DamagedBytes) -> Value
+) throws(CompiledCatalogError) -> Value {
+  do throws(DamagedBytes) {
+    return try read()
+  } catch {
+    throw .damaged(at: error.offset)
   }
 }

@@ -1,7 +1,7 @@
-extension Expression: CatalogCodable {
+extension Expression: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: Expression?
-  ) throws(CompiledCatalogError) -> Expression {
+    by coder: inout some BinaryCoder, _ value: Expression?
+  ) throws(DamagedBytes) -> Expression {
     let type = try coder.choice(value?.type)
     let isConstant = try coder.flag(value.map { $0.constantValue != nil })
     if isConstant {
@@ -20,22 +20,22 @@ extension Expression: CatalogCodable {
 }
 
 /// The instructions of a formula.
-private struct Formula: CatalogCodable {
+private struct Formula: BinaryCodable {
   let instructions: [Instruction]
 
   static func coded(
-    by coder: inout some CatalogCoder, _ value: Formula?
-  ) throws(CompiledCatalogError) -> Formula {
+    by coder: inout some BinaryCoder, _ value: Formula?
+  ) throws(DamagedBytes) -> Formula {
     let formula = Formula(instructions: try coder.list(value?.instructions))
     guard ExpressionProgram.isComplete(formula.instructions) else { throw coder.damaged() }
     return formula
   }
 }
 
-extension Instruction: CatalogCodable {
+extension Instruction: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: Instruction?
-  ) throws(CompiledCatalogError) -> Instruction {
+    by coder: inout some BinaryCoder, _ value: Instruction?
+  ) throws(DamagedBytes) -> Instruction {
     let code = try coder.integer(value?.code)
     let operation = UInt8(exactly: code / kinds) ?? .max
     switch code % kinds {

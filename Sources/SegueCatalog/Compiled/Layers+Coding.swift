@@ -1,19 +1,19 @@
 package import SegueTimeline
 
-extension LayerPlan: CatalogCodable {
+extension LayerPlan: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: LayerPlan?
-  ) throws(CompiledCatalogError) -> LayerPlan {
+    by coder: inout some BinaryCoder, _ value: LayerPlan?
+  ) throws(DamagedBytes) -> LayerPlan {
     let name = try coder.text(value?.name)
     var plan = LayerPlan(name: name, origin: try coder.value(value?.origin))
     plan.condition = try coder.optional(value?.condition)
     plan.placement = try coder.optional(value?.placement)
     plan.hides = try coder.optionalText(value?.hides)
-    plan.fit = try coder.optional(value?.fit) { coder, fit throws(CompiledCatalogError) in
+    plan.fit = try coder.optional(value?.fit) { coder, fit throws(DamagedBytes) in
       try coder.choice(fit)
     }
     plan.isDoubleSided = try coder.optional(value?.isDoubleSided) {
-      coder, flag throws(CompiledCatalogError) in try coder.flag(flag)
+      coder, flag throws(DamagedBytes) in try coder.flag(flag)
     }
     plan.isTransformGroup = try coder.flag(value?.isTransformGroup)
     plan.grid = try coder.optional(value?.grid)
@@ -22,10 +22,10 @@ extension LayerPlan: CatalogCodable {
   }
 }
 
-extension LayerPlan.Origin: CatalogCodable {
+extension LayerPlan.Origin: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: LayerPlan.Origin?
-  ) throws(CompiledCatalogError) -> LayerPlan.Origin {
+    by coder: inout some BinaryCoder, _ value: LayerPlan.Origin?
+  ) throws(DamagedBytes) -> LayerPlan.Origin {
     switch try coder.option(value?.option, of: 5) {
     case 0: .existing
     case 1: .snapshot(try coder.value(value?.snapshot))
@@ -50,10 +50,10 @@ extension LayerPlan.Origin: CatalogCodable {
   private var members: [String]? { if case .group(let value) = self { value } else { nil } }
 }
 
-extension LayerPlan.Placement: CatalogCodable {
+extension LayerPlan.Placement: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: LayerPlan.Placement?
-  ) throws(CompiledCatalogError) -> LayerPlan.Placement {
+    by coder: inout some BinaryCoder, _ value: LayerPlan.Placement?
+  ) throws(DamagedBytes) -> LayerPlan.Placement {
     let isAbove = try coder.flag(value?.isAbove)
     let other = try coder.text(value?.other)
     return isAbove ? .above(other) : .below(other)
@@ -67,10 +67,10 @@ extension LayerPlan.Placement: CatalogCodable {
   }
 }
 
-extension SnapshotPlan: CatalogCodable {
+extension SnapshotPlan: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: SnapshotPlan?
-  ) throws(CompiledCatalogError) -> SnapshotPlan {
+    by coder: inout some BinaryCoder, _ value: SnapshotPlan?
+  ) throws(DamagedBytes) -> SnapshotPlan {
     let subject = try coder.text(value?.of)
     var plan = SnapshotPlan(of: subject, moment: try coder.choice(value?.moment))
     plan.region = try coder.optionalFrame(value?.region)
@@ -79,10 +79,10 @@ extension SnapshotPlan: CatalogCodable {
   }
 }
 
-extension FilterPlan: CatalogCodable {
+extension FilterPlan: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: FilterPlan?
-  ) throws(CompiledCatalogError) -> FilterPlan {
+    by coder: inout some BinaryCoder, _ value: FilterPlan?
+  ) throws(DamagedBytes) -> FilterPlan {
     var plan = FilterPlan()
     plan.pixels = try coder.optional(value?.pixels)
     plan.blur = try coder.optional(value?.blur)
@@ -93,11 +93,11 @@ extension FilterPlan: CatalogCodable {
   }
 }
 
-extension CatalogCoder {
+extension BinaryCoder {
   /// Codes the four formulas of a frame.
   fileprivate mutating func frame(
     _ value: [Expression]?
-  ) throws(CompiledCatalogError) -> [Expression] {
+  ) throws(DamagedBytes) -> [Expression] {
     let numbers = try list(value)
     guard numbers.count == 4 else { throw damaged() }
     return numbers
@@ -106,24 +106,24 @@ extension CatalogCoder {
   /// Codes the four formulas of a frame that may be absent.
   fileprivate mutating func optionalFrame(
     _ value: [Expression]?
-  ) throws(CompiledCatalogError) -> [Expression]? {
-    try optional(value) { coder, frame throws(CompiledCatalogError) in try coder.frame(frame) }
+  ) throws(DamagedBytes) -> [Expression]? {
+    try optional(value) { coder, frame throws(DamagedBytes) in try coder.frame(frame) }
   }
 }
 
-extension GridPlan: CatalogCodable {
+extension GridPlan: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: GridPlan?
-  ) throws(CompiledCatalogError) -> GridPlan {
+    by coder: inout some BinaryCoder, _ value: GridPlan?
+  ) throws(DamagedBytes) -> GridPlan {
     GridPlan(rows: try coder.value(value?.rows), columns: try coder.value(value?.columns))
   }
 }
 
-extension GradientPlan: CatalogCodable {
+extension GradientPlan: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: GradientPlan?
-  ) throws(CompiledCatalogError) -> GradientPlan {
-    let stops = try coder.list(value?.stops) { coder, stop throws(CompiledCatalogError) in
+    by coder: inout some BinaryCoder, _ value: GradientPlan?
+  ) throws(DamagedBytes) -> GradientPlan {
+    let stops = try coder.list(value?.stops) { coder, stop throws(DamagedBytes) in
       (offset: try coder.number(stop?.offset), color: try coder.value(stop?.color))
     }
     let offsets = stops.map(\.offset)
@@ -134,10 +134,10 @@ extension GradientPlan: CatalogCodable {
   }
 }
 
-extension ColorSetting: CatalogCodable {
+extension ColorSetting: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: ColorSetting?
-  ) throws(CompiledCatalogError) -> ColorSetting {
+    by coder: inout some BinaryCoder, _ value: ColorSetting?
+  ) throws(DamagedBytes) -> ColorSetting {
     switch try coder.option(value?.option, of: 3) {
     case 0: .surface
     case 1: .parameter(try coder.text(value?.parameter))
@@ -156,20 +156,20 @@ extension ColorSetting: CatalogCodable {
   private var literal: Color? { if case .literal(let color) = self { color } else { nil } }
 }
 
-extension Color: CatalogCodable {
+extension Color: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: Color?
-  ) throws(CompiledCatalogError) -> Color {
+    by coder: inout some BinaryCoder, _ value: Color?
+  ) throws(DamagedBytes) -> Color {
     Color(
       red: try coder.number(value?.red), green: try coder.number(value?.green),
       blue: try coder.number(value?.blue), alpha: try coder.number(value?.alpha))
   }
 }
 
-extension PresentationPlan: CatalogCodable {
+extension PresentationPlan: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: PresentationPlan?
-  ) throws(CompiledCatalogError) -> PresentationPlan {
+    by coder: inout some BinaryCoder, _ value: PresentationPlan?
+  ) throws(DamagedBytes) -> PresentationPlan {
     var plan = PresentationPlan()
     plan.style = try coder.choice(value?.style)
     plan.backdrop = try coder.optional(value?.backdrop)
@@ -187,10 +187,10 @@ extension PresentationPlan: CatalogCodable {
   }
 }
 
-extension DetentPlan: CatalogCodable {
+extension DetentPlan: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: DetentPlan?
-  ) throws(CompiledCatalogError) -> DetentPlan {
+    by coder: inout some BinaryCoder, _ value: DetentPlan?
+  ) throws(DamagedBytes) -> DetentPlan {
     let name = try coder.text(value?.name)
     return DetentPlan(name: name, frame: try coder.frame(value?.frame))
   }

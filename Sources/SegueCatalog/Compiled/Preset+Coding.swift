@@ -1,9 +1,9 @@
 package import SegueTimeline
 
-extension Preset: CatalogCodable {
+extension Preset: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: Preset?
-  ) throws(CompiledCatalogError) -> Preset {
+    by coder: inout some BinaryCoder, _ value: Preset?
+  ) throws(DamagedBytes) -> Preset {
     let id = try coder.text(value?.id)
     // Names and summaries are for people who choose; generated Swift has them as documentation.
     var preset = Preset(
@@ -29,19 +29,19 @@ extension Preset: CatalogCodable {
   }
 }
 
-extension ReducedMotion: CatalogCodable {
+extension ReducedMotion: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: ReducedMotion?
-  ) throws(CompiledCatalogError) -> ReducedMotion {
+    by coder: inout some BinaryCoder, _ value: ReducedMotion?
+  ) throws(DamagedBytes) -> ReducedMotion {
     let isNone = try coder.flag(value.map { $0 == .none })
     return isNone ? .none : .preset(try coder.text(value?.presetID))
   }
 }
 
-extension Requirement: CatalogCodable {
+extension Requirement: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: Requirement?
-  ) throws(CompiledCatalogError) -> Requirement {
+    by coder: inout some BinaryCoder, _ value: Requirement?
+  ) throws(DamagedBytes) -> Requirement {
     switch try coder.option(value?.option, of: 4) {
     case 0: .source
     case 1: .destination
@@ -61,18 +61,18 @@ extension Requirement: CatalogCodable {
   private var element: String? { if case .element(let name) = self { name } else { nil } }
 }
 
-extension ScrollPlan: CatalogCodable {
+extension ScrollPlan: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: ScrollPlan?
-  ) throws(CompiledCatalogError) -> ScrollPlan {
+    by coder: inout some BinaryCoder, _ value: ScrollPlan?
+  ) throws(DamagedBytes) -> ScrollPlan {
     ScrollPlan(tracks: try coder.list(value?.tracks))
   }
 }
 
-extension ParameterDescription: CatalogCodable {
+extension ParameterDescription: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: ParameterDescription?
-  ) throws(CompiledCatalogError) -> ParameterDescription {
+    by coder: inout some BinaryCoder, _ value: ParameterDescription?
+  ) throws(DamagedBytes) -> ParameterDescription {
     let name = try coder.text(value?.name)
     let kind = try coder.value(value?.kind)
     // Help and units are for authors; generated Swift has them as documentation.
@@ -83,10 +83,10 @@ extension ParameterDescription: CatalogCodable {
   }
 }
 
-extension ParameterDescription.Kind: CatalogCodable {
+extension ParameterDescription.Kind: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: ParameterDescription.Kind?
-  ) throws(CompiledCatalogError) -> ParameterDescription.Kind {
+    by coder: inout some BinaryCoder, _ value: ParameterDescription.Kind?
+  ) throws(DamagedBytes) -> ParameterDescription.Kind {
     switch try coder.option(value?.option, of: 7) {
     case 0: .number(try coder.range(value?.range))
     case 1: .length(try coder.range(value?.range))
@@ -118,20 +118,20 @@ extension ParameterDescription.Kind: CatalogCodable {
   private var choices: [String]? { if case .choice(let names) = self { names } else { nil } }
 }
 
-extension CatalogCoder {
+extension BinaryCoder {
   fileprivate mutating func range(
     _ value: ClosedRange<Double>?
-  ) throws(CompiledCatalogError) -> ClosedRange<Double> {
+  ) throws(DamagedBytes) -> ClosedRange<Double> {
     let (lower, upper) = (try number(value?.lowerBound), try number(value?.upperBound))
     guard lower <= upper else { throw damaged() }
     return lower...upper
   }
 }
 
-extension ParameterValue: CatalogCodable {
+extension ParameterValue: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: ParameterValue?
-  ) throws(CompiledCatalogError) -> ParameterValue {
+    by coder: inout some BinaryCoder, _ value: ParameterValue?
+  ) throws(DamagedBytes) -> ParameterValue {
     switch try coder.option(value?.option, of: 4) {
     case 0: .number(try coder.number(value?.number))
     case 1: .boolean(try coder.flag(value?.boolean))
@@ -154,10 +154,10 @@ extension ParameterValue: CatalogCodable {
   private var color: Color? { if case .color(let value) = self { value } else { nil } }
 }
 
-extension Rule: CatalogCodable {
+extension Rule: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: Rule?
-  ) throws(CompiledCatalogError) -> Rule {
+    by coder: inout some BinaryCoder, _ value: Rule?
+  ) throws(DamagedBytes) -> Rule {
     let operation = try coder.choice(value?.operation)
     let from = try coder.optionalText(value?.from?.text)
     let to = try coder.optionalText(value?.to?.text)

@@ -1,9 +1,9 @@
 package import SegueTimeline
 
-extension EasingPlan: CatalogCodable {
+extension EasingPlan: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: EasingPlan?
-  ) throws(CompiledCatalogError) -> EasingPlan {
+    by coder: inout some BinaryCoder, _ value: EasingPlan?
+  ) throws(DamagedBytes) -> EasingPlan {
     let isFixed = try coder.flag(value.map { $0.fixed != nil })
     if isFixed { return .fixed(try coder.value(value?.fixed)) }
     return .computed(try coder.value(value?.formula))
@@ -14,10 +14,10 @@ extension EasingPlan: CatalogCodable {
   }
 }
 
-extension EasingFormula: CatalogCodable {
+extension EasingFormula: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: EasingFormula?
-  ) throws(CompiledCatalogError) -> EasingFormula {
+    by coder: inout some BinaryCoder, _ value: EasingFormula?
+  ) throws(DamagedBytes) -> EasingFormula {
     let function = try coder.value(value?.function)
     let arguments = try coder.list(value?.arguments)
     guard arguments.count == function.parameters.count else { throw coder.damaged() }
@@ -25,10 +25,10 @@ extension EasingFormula: CatalogCodable {
   }
 }
 
-extension EasingFunction: CatalogCodable {
+extension EasingFunction: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: EasingFunction?
-  ) throws(CompiledCatalogError) -> EasingFunction {
+    by coder: inout some BinaryCoder, _ value: EasingFunction?
+  ) throws(DamagedBytes) -> EasingFunction {
     switch try coder.option(value?.option, of: 3) {
     case 0: .cubicBezier
     case 1: .steps(try coder.choice(value?.position))
@@ -47,10 +47,10 @@ extension EasingFunction: CatalogCodable {
   private var form: SpringForm? { if case .spring(let value) = self { value } else { nil } }
 }
 
-extension TimingDescription: CatalogCodable {
+extension TimingDescription: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: TimingDescription?
-  ) throws(CompiledCatalogError) -> TimingDescription {
+    by coder: inout some BinaryCoder, _ value: TimingDescription?
+  ) throws(DamagedBytes) -> TimingDescription {
     switch try coder.option(value?.option, of: 3) {
     case 0: .function(try coder.value(value?.function))
     case 1: .spring(try coder.value(value?.spring))
@@ -74,11 +74,11 @@ extension TimingDescription: CatalogCodable {
   }
 }
 
-extension CatalogCoder {
+extension BinaryCoder {
   /// Returns what a checked initializer makes of numbers that were read.
   fileprivate func valid<Value>(
     _ make: () throws(TimingProblem) -> Value
-  ) throws(CompiledCatalogError) -> Value {
+  ) throws(DamagedBytes) -> Value {
     do throws(TimingProblem) {
       return try make()
     } catch {
@@ -87,10 +87,10 @@ extension CatalogCoder {
   }
 }
 
-extension Spring: CatalogCodable {
+extension Spring: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: Spring?
-  ) throws(CompiledCatalogError) -> Spring {
+    by coder: inout some BinaryCoder, _ value: Spring?
+  ) throws(DamagedBytes) -> Spring {
     let (mass, stiffness) = (try coder.number(value?.mass), try coder.number(value?.stiffness))
     let damping = try coder.number(value?.damping)
     let velocity = try coder.number(value?.initialVelocity)
@@ -103,10 +103,10 @@ extension Spring: CatalogCodable {
   }
 }
 
-extension UIKitSpring: CatalogCodable {
+extension UIKitSpring: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: UIKitSpring?
-  ) throws(CompiledCatalogError) -> UIKitSpring {
+    by coder: inout some BinaryCoder, _ value: UIKitSpring?
+  ) throws(DamagedBytes) -> UIKitSpring {
     let ratio = try coder.number(value?.dampingRatio)
     let velocity = try coder.number(value?.initialVelocity)
     return try coder.valid { () throws(TimingProblem) in
@@ -115,10 +115,10 @@ extension UIKitSpring: CatalogCodable {
   }
 }
 
-extension TimingFunction: CatalogCodable {
+extension TimingFunction: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: TimingFunction?
-  ) throws(CompiledCatalogError) -> TimingFunction {
+    by coder: inout some BinaryCoder, _ value: TimingFunction?
+  ) throws(DamagedBytes) -> TimingFunction {
     try coder.enter()
     defer { coder.leave() }
     switch try coder.option(value?.option, of: 7) {
@@ -133,7 +133,9 @@ extension TimingFunction: CatalogCodable {
       return .steps(count: count, position: position)
     case 5:
       let spring = try coder.value(value?.curve?.spring)
-      return .spring(spring, duration: try coder.number(value?.curve?.duration))
+      let duration = try coder.number(value?.curve?.duration)
+      guard duration.isFinite, duration >= 0 else { throw coder.damaged() }
+      return .spring(spring, duration: duration)
     default: return .mirror(try coder.value(value?.original))
     }
   }
@@ -161,65 +163,65 @@ extension TimingFunction: CatalogCodable {
   private var original: TimingFunction? { if case .mirror(let value) = self { value } else { nil } }
 }
 
-extension CubicBezier: CatalogCodable {
+extension CubicBezier: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: CubicBezier?
-  ) throws(CompiledCatalogError) -> CubicBezier {
+    by coder: inout some BinaryCoder, _ value: CubicBezier?
+  ) throws(DamagedBytes) -> CubicBezier {
     let (x1, y1) = (try coder.number(value?.x1), try coder.number(value?.y1))
     let (x2, y2) = (try coder.number(value?.x2), try coder.number(value?.y2))
     return try coder.valid { () throws(TimingProblem) in try CubicBezier(x1, y1, x2, y2) }
   }
 }
 
-extension TimingPath: CatalogCodable {
+extension TimingPath: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: TimingPath?
-  ) throws(CompiledCatalogError) -> TimingPath {
+    by coder: inout some BinaryCoder, _ value: TimingPath?
+  ) throws(DamagedBytes) -> TimingPath {
     let segments = try coder.list(value?.segments)
     return try coder.valid { () throws(TimingProblem) in try TimingPath(segments: segments) }
   }
 }
 
-extension TimingPath.Segment: CatalogCodable {
+extension TimingPath.Segment: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: TimingPath.Segment?
-  ) throws(CompiledCatalogError) -> TimingPath.Segment {
+    by coder: inout some BinaryCoder, _ value: TimingPath.Segment?
+  ) throws(DamagedBytes) -> TimingPath.Segment {
     TimingPath.Segment(
       control1: try coder.value(value?.control1), control2: try coder.value(value?.control2),
       end: try coder.value(value?.end))
   }
 }
 
-extension Point2D: CatalogCodable {
+extension Point2D: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: Point2D?
-  ) throws(CompiledCatalogError) -> Point2D {
+    by coder: inout some BinaryCoder, _ value: Point2D?
+  ) throws(DamagedBytes) -> Point2D {
     Point2D(x: try coder.number(value?.x), y: try coder.number(value?.y))
   }
 }
 
-extension PiecewiseLinear: CatalogCodable {
+extension PiecewiseLinear: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: PiecewiseLinear?
-  ) throws(CompiledCatalogError) -> PiecewiseLinear {
+    by coder: inout some BinaryCoder, _ value: PiecewiseLinear?
+  ) throws(DamagedBytes) -> PiecewiseLinear {
     let stops = try coder.list(value?.stops)
     return try coder.valid { () throws(TimingProblem) in try PiecewiseLinear(stops: stops) }
   }
 }
 
-extension PiecewiseLinear.Stop: CatalogCodable {
+extension PiecewiseLinear.Stop: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: PiecewiseLinear.Stop?
-  ) throws(CompiledCatalogError) -> PiecewiseLinear.Stop {
+    by coder: inout some BinaryCoder, _ value: PiecewiseLinear.Stop?
+  ) throws(DamagedBytes) -> PiecewiseLinear.Stop {
     PiecewiseLinear.Stop(
       progress: try coder.number(value?.progress), value: try coder.number(value?.value))
   }
 }
 
-extension KochanekBartels: CatalogCodable {
+extension KochanekBartels: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: KochanekBartels?
-  ) throws(CompiledCatalogError) -> KochanekBartels {
+    by coder: inout some BinaryCoder, _ value: KochanekBartels?
+  ) throws(DamagedBytes) -> KochanekBartels {
     let isCatmullRom = try coder.flag(value.map { $0 == .catmullRom })
     if isCatmullRom { return .catmullRom }
     return KochanekBartels(

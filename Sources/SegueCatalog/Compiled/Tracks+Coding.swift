@@ -1,9 +1,9 @@
 import SegueTimeline
 
-extension ChoreographyPlan: CatalogCodable {
+extension ChoreographyPlan: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: ChoreographyPlan?
-  ) throws(CompiledCatalogError) -> ChoreographyPlan {
+    by coder: inout some BinaryCoder, _ value: ChoreographyPlan?
+  ) throws(DamagedBytes) -> ChoreographyPlan {
     let layers = try coder.list(value?.layers)
     let names = layers.map(\.name)
     guard Set(names).count == names.count, !names.contains("") else { throw coder.damaged() }
@@ -13,10 +13,10 @@ extension ChoreographyPlan: CatalogCodable {
   }
 }
 
-extension PhasePlan: CatalogCodable {
+extension PhasePlan: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: PhasePlan?
-  ) throws(CompiledCatalogError) -> PhasePlan {
+    by coder: inout some BinaryCoder, _ value: PhasePlan?
+  ) throws(DamagedBytes) -> PhasePlan {
     try coder.enter()
     defer { coder.leave() }
     var plan = PhasePlan(parts: try coder.value(value?.parts))
@@ -27,10 +27,10 @@ extension PhasePlan: CatalogCodable {
   }
 }
 
-extension PhasePlan.Parts: CatalogCodable {
+extension PhasePlan.Parts: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: PhasePlan.Parts?
-  ) throws(CompiledCatalogError) -> PhasePlan.Parts {
+    by coder: inout some BinaryCoder, _ value: PhasePlan.Parts?
+  ) throws(DamagedBytes) -> PhasePlan.Parts {
     switch try coder.option(value?.option, of: 5) {
     case 0: .tracks(try coder.list(value?.tracks))
     case 1: .sequence(try coder.list(value?.phases))
@@ -59,10 +59,10 @@ extension PhasePlan.Parts: CatalogCodable {
   private var each: Expression? { if case .stagger(let each, _) = self { each } else { nil } }
 }
 
-extension TrackPlan: CatalogCodable {
+extension TrackPlan: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: TrackPlan?
-  ) throws(CompiledCatalogError) -> TrackPlan {
+    by coder: inout some BinaryCoder, _ value: TrackPlan?
+  ) throws(DamagedBytes) -> TrackPlan {
     var plan = TrackPlan(layer: try coder.text(value?.layer))
     plan.condition = try coder.optional(value?.condition)
     plan.delay = try coder.optional(value?.delay)
@@ -89,10 +89,10 @@ extension TrackPlan: CatalogCodable {
   }
 }
 
-extension PropertyMotion: CatalogCodable {
+extension PropertyMotion: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: PropertyMotion?
-  ) throws(CompiledCatalogError) -> PropertyMotion {
+    by coder: inout some BinaryCoder, _ value: PropertyMotion?
+  ) throws(DamagedBytes) -> PropertyMotion {
     let property: MotionProperty = try coder.value(value?.property)
     // From one value to another is the usual motion.
     let isPair = try coder.flag(value.map { $0.pair != nil })
@@ -152,10 +152,10 @@ extension [PathStepPlan] {
   }
 }
 
-extension MotionProperty: CatalogCodable {
+extension MotionProperty: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: MotionProperty?
-  ) throws(CompiledCatalogError) -> MotionProperty {
+    by coder: inout some BinaryCoder, _ value: MotionProperty?
+  ) throws(DamagedBytes) -> MotionProperty {
     // By name, so that properties may be added between others.
     guard let property = MotionProperty.named(try coder.text(value?.name)) else {
       throw coder.damaged()
@@ -164,20 +164,20 @@ extension MotionProperty: CatalogCodable {
   }
 }
 
-extension KeyframePlan: CatalogCodable {
+extension KeyframePlan: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: KeyframePlan?
-  ) throws(CompiledCatalogError) -> KeyframePlan {
+    by coder: inout some BinaryCoder, _ value: KeyframePlan?
+  ) throws(DamagedBytes) -> KeyframePlan {
     let offset = try coder.number(value?.offset)
     let easing = try coder.optionalShared(value?.easing)
     return KeyframePlan(offset: offset, value: try coder.optional(value?.value), easing: easing)
   }
 }
 
-extension ValuePlan: CatalogCodable {
+extension ValuePlan: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: ValuePlan?
-  ) throws(CompiledCatalogError) -> ValuePlan {
+    by coder: inout some BinaryCoder, _ value: ValuePlan?
+  ) throws(DamagedBytes) -> ValuePlan {
     switch try coder.option(value?.option, of: 5) {
     case 0: .numbers([try coder.value(value?.numbers?.first)])
     case 1: .numbers(try coder.list(value?.numbers))
@@ -203,10 +203,10 @@ extension ValuePlan: CatalogCodable {
   }
 }
 
-extension TransformStepPlan: CatalogCodable {
+extension TransformStepPlan: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: TransformStepPlan?
-  ) throws(CompiledCatalogError) -> TransformStepPlan {
+    by coder: inout some BinaryCoder, _ value: TransformStepPlan?
+  ) throws(DamagedBytes) -> TransformStepPlan {
     let kind = try coder.choice(value?.kind)
     let numbers = try coder.list(value?.numbers)
     guard numbers.count == kind.count else { throw coder.damaged() }
@@ -225,10 +225,10 @@ extension TransformStepPlan.Kind {
   }
 }
 
-extension PathStepPlan: CatalogCodable {
+extension PathStepPlan: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: PathStepPlan?
-  ) throws(CompiledCatalogError) -> PathStepPlan {
+    by coder: inout some BinaryCoder, _ value: PathStepPlan?
+  ) throws(DamagedBytes) -> PathStepPlan {
     let option = try coder.option(value?.option, of: 4)
     let numbers = try coder.list(value?.numbers)
     guard numbers.count == (option == 2 ? 6 : 2) else { throw coder.damaged() }

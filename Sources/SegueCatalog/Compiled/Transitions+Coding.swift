@@ -1,9 +1,9 @@
 package import SegueTimeline
 
-extension TransitionPlan: CatalogCodable {
+extension TransitionPlan: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: TransitionPlan?
-  ) throws(CompiledCatalogError) -> TransitionPlan {
+    by coder: inout some BinaryCoder, _ value: TransitionPlan?
+  ) throws(DamagedBytes) -> TransitionPlan {
     let isForward = try coder.flag(value.map { $0.forward != nil })
     return isForward
       ? .forward(try coder.shared(value?.forward)) : .reverse(try coder.value(value?.reverse))
@@ -13,24 +13,24 @@ extension TransitionPlan: CatalogCodable {
   private var reverse: ReversePlan? { if case .reverse(let plan) = self { plan } else { nil } }
 }
 
-extension ReversePlan: CatalogCodable {
+extension ReversePlan: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: ReversePlan?
-  ) throws(CompiledCatalogError) -> ReversePlan {
+    by coder: inout some BinaryCoder, _ value: ReversePlan?
+  ) throws(DamagedBytes) -> ReversePlan {
     ReversePlan(
       operation: try coder.choice(value?.operation), easing: try coder.choice(value?.easing),
       duration: try coder.optional(value?.duration))
   }
 }
 
-extension ForwardPlan: CatalogCodable {
+extension ForwardPlan: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: ForwardPlan?
-  ) throws(CompiledCatalogError) -> ForwardPlan {
+    by coder: inout some BinaryCoder, _ value: ForwardPlan?
+  ) throws(DamagedBytes) -> ForwardPlan {
     var plan = ForwardPlan(choreography: try coder.value(value?.choreography))
     plan.animators = try coder.list(value?.animators)
     let settings = value?.settings.sorted { $0.key < $1.key }
-    let pairs = try coder.list(settings) { coder, setting throws(CompiledCatalogError) in
+    let pairs = try coder.list(settings) { coder, setting throws(DamagedBytes) in
       (key: try coder.text(setting?.key), value: try coder.value(setting?.value))
     }
     plan.settings = Dictionary(pairs.map { ($0.key, $0.value) }) { first, _ in first }
@@ -42,10 +42,10 @@ extension ForwardPlan: CatalogCodable {
   }
 }
 
-extension AnimatorRequirement: CatalogCodable {
+extension AnimatorRequirement: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: AnimatorRequirement?
-  ) throws(CompiledCatalogError) -> AnimatorRequirement {
+    by coder: inout some BinaryCoder, _ value: AnimatorRequirement?
+  ) throws(DamagedBytes) -> AnimatorRequirement {
     AnimatorRequirement(
       id: try coder.text(value?.id), minimum: try coder.optional(value?.minimum),
       below: try coder.optional(value?.below),
@@ -53,20 +53,20 @@ extension AnimatorRequirement: CatalogCodable {
   }
 }
 
-extension Version: CatalogCodable {
+extension Version: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: Version?
-  ) throws(CompiledCatalogError) -> Version {
+    by coder: inout some BinaryCoder, _ value: Version?
+  ) throws(DamagedBytes) -> Version {
     Version(
       try coder.integer(value?.major), try coder.integer(value?.minor),
       try coder.integer(value?.patch))
   }
 }
 
-extension ParameterSetting: CatalogCodable {
+extension ParameterSetting: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: ParameterSetting?
-  ) throws(CompiledCatalogError) -> ParameterSetting {
+    by coder: inout some BinaryCoder, _ value: ParameterSetting?
+  ) throws(DamagedBytes) -> ParameterSetting {
     switch try coder.option(value?.option, of: 4) {
     case 0: .expression(try coder.value(value?.formula))
     case 1: .condition(try coder.value(value?.formula))
@@ -93,10 +93,10 @@ extension ParameterSetting: CatalogCodable {
   private var color: ColorSetting? { if case .color(let color) = self { color } else { nil } }
 }
 
-extension InteractionPlan: CatalogCodable {
+extension InteractionPlan: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: InteractionPlan?
-  ) throws(CompiledCatalogError) -> InteractionPlan {
+    by coder: inout some BinaryCoder, _ value: InteractionPlan?
+  ) throws(DamagedBytes) -> InteractionPlan {
     let gesture = try coder.value(value?.gesture)
     let progress = try coder.value(value?.progress)
     var plan = InteractionPlan(
@@ -115,10 +115,10 @@ extension InteractionPlan: CatalogCodable {
   }
 }
 
-extension InteractionPlan.Gesture: CatalogCodable {
+extension InteractionPlan.Gesture: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: InteractionPlan.Gesture?
-  ) throws(CompiledCatalogError) -> InteractionPlan.Gesture {
+    by coder: inout some BinaryCoder, _ value: InteractionPlan.Gesture?
+  ) throws(DamagedBytes) -> InteractionPlan.Gesture {
     switch try coder.option(value?.option, of: 5) {
     case 0: .pinch
     case 1: .pan(try coder.choice(value?.direction))
@@ -148,10 +148,10 @@ extension InteractionPlan.Gesture: CatalogCodable {
   }
 }
 
-extension InteractionPlan.Completion: CatalogCodable {
+extension InteractionPlan.Completion: BinaryCodable {
   package static func coded(
-    by coder: inout some CatalogCoder, _ value: InteractionPlan.Completion?
-  ) throws(CompiledCatalogError) -> InteractionPlan.Completion {
+    by coder: inout some BinaryCoder, _ value: InteractionPlan.Completion?
+  ) throws(DamagedBytes) -> InteractionPlan.Completion {
     var completion = InteractionPlan.Completion()
     completion.speed = try coder.optional(value?.speed)
     completion.duration = try coder.optional(value?.duration)

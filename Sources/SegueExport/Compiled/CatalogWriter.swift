@@ -1,7 +1,7 @@
 package import SegueCatalog
 
 /// The writer of compiled catalogs, in the form that ``CompiledCatalog`` reads.
-package struct CatalogWriter: CatalogCoder {
+package struct CatalogWriter: BinaryCoder {
   private var bytes: [UInt8] = []
   private var strings: StringIndex
   /// Where flags share a byte, and how many do.
@@ -18,7 +18,7 @@ package struct CatalogWriter: CatalogCoder {
   /// Compiles presets and rules.
   package static func bytes(
     of presets: [Preset], rules: [Rule]
-  ) throws(CompiledCatalogError) -> [UInt8] {
+  ) throws(DamagedBytes) -> [UInt8] {
     // Written twice: the most frequent texts come first, since small indices take one byte.
     let counted = try body(of: presets, rules: rules, StringIndex()).strings
     let writer = try body(of: presets, rules: rules, counted.mostFrequentFirst)
@@ -33,7 +33,7 @@ package struct CatalogWriter: CatalogCoder {
   /// Writes what follows the texts.
   private static func body(
     of presets: [Preset], rules: [Rule], _ strings: StringIndex
-  ) throws(CompiledCatalogError) -> CatalogWriter {
+  ) throws(DamagedBytes) -> CatalogWriter {
     var writer = CatalogWriter(strings: strings)
     _ = try writer.list(rules)
     _ = try writer.integer(presets.count)
@@ -49,12 +49,12 @@ package struct CatalogWriter: CatalogCoder {
   }
 
   /// Appends bytes with their count.
-  private mutating func append(_ block: [UInt8]) throws(CompiledCatalogError) {
+  private mutating func append(_ block: [UInt8]) throws(DamagedBytes) {
     _ = try integer(block.count)
     bytes += block
   }
 
-  package mutating func flag(_ value: Bool?) throws(CompiledCatalogError) -> Bool {
+  package mutating func flag(_ value: Bool?) throws(DamagedBytes) -> Bool {
     guard let value else { throw damaged() }
     if flags.count == 8 {
       flags = (bytes.count, 0)
@@ -65,7 +65,7 @@ package struct CatalogWriter: CatalogCoder {
     return value
   }
 
-  package mutating func integer(_ value: Int?) throws(CompiledCatalogError) -> Int {
+  package mutating func integer(_ value: Int?) throws(DamagedBytes) -> Int {
     guard let value, value >= 0 else { throw damaged() }
     var rest = value
     while rest > 0x7F {
@@ -76,7 +76,7 @@ package struct CatalogWriter: CatalogCoder {
     return value
   }
 
-  package mutating func number(_ value: Double?) throws(CompiledCatalogError) -> Double {
+  package mutating func number(_ value: Double?) throws(DamagedBytes) -> Double {
     guard let value, value.isFinite else { throw damaged() }
     if let compact = CompactNumber(value) {
       _ = try integer(compact.code)
@@ -89,15 +89,15 @@ package struct CatalogWriter: CatalogCoder {
     return value
   }
 
-  package mutating func text(_ value: String?) throws(CompiledCatalogError) -> String {
+  package mutating func text(_ value: String?) throws(DamagedBytes) -> String {
     guard let value, value.utf8.count <= CompiledCatalog.maximumTextSize else { throw damaged() }
     _ = try integer(strings.index(of: value))
     return value
   }
 
-  package mutating func shared<Value: CatalogCodable>(
+  package mutating func shared<Value: BinaryCodable>(
     _ value: Value?
-  ) throws(CompiledCatalogError) -> Value {
+  ) throws(DamagedBytes) -> Value {
     guard known != nil else { return try self.value(withOwnFlags: value) }
     var whole = self
     (whole.bytes, whole.known) = ([], nil)
@@ -114,16 +114,16 @@ package struct CatalogWriter: CatalogCoder {
     return written
   }
 
-  private mutating func value<Value: CatalogCodable>(
+  private mutating func value<Value: BinaryCodable>(
     withOwnFlags value: Value?
-  ) throws(CompiledCatalogError) -> Value {
+  ) throws(DamagedBytes) -> Value {
     let outer = flags
     flags.count = 8
     defer { flags = outer }
     return try self.value(value)
   }
 
-  package mutating func enter() throws(CompiledCatalogError) {
+  package mutating func enter() throws(DamagedBytes) {
     depth += 1
     guard depth <= CompiledCatalog.maximumDepth else { throw damaged() }
   }
@@ -131,7 +131,7 @@ package struct CatalogWriter: CatalogCoder {
   package mutating func leave() { depth -= 1 }
 
   /// What cannot be written.
-  package func damaged() -> CompiledCatalogError { .damaged(at: bytes.count) }
+  package func damaged() -> DamagedBytes { DamagedBytes(offset: bytes.count) }
 }
 
 /// A value that a preset may have several times.

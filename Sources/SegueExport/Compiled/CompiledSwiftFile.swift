@@ -17,7 +17,7 @@ package struct CompiledSwiftFile {
   package init(
     of presets: [Preset], rules: [Rule], named catalog: String, isPublic: Bool = false,
     options: [String] = []
-  ) throws(CompiledCatalogError) {
+  ) throws(DamagedBytes) {
     styles = presets.filter { !$0.operations.isEmpty }.sorted { $0.id < $1.id }
       .map { StyleDeclaration(preset: $0, catalog: catalog, isPublic: isPublic) }
     self.isPublic = isPublic

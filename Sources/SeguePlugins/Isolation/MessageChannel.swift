@@ -1,3 +1,4 @@
+import SegueCatalog
 import SegueSystem
 import SystemPackage
 
@@ -26,14 +27,15 @@ struct MessageChannel: Sendable {
   init(descriptor: FileDescriptor) { self.descriptor = descriptor }
 
   /// Sends a value; with a nil deadline, waits indefinitely.
-  func send(_ value: some WireValue, until deadline: Deadline?) throws(Failure) {
-    var writer = ByteWriter()
-    writer.write(raw: UInt32(0))
-    writer.write(value)
-    var bytes = writer.bytes
-    let count = UInt32(bytes.count - 4)
-    withUnsafeBytes(of: count.littleEndian) { bytes.replaceSubrange(0..<4, with: $0) }
-    try send(bytes, until: deadline)
+  func send(_ value: some BinaryCodable, until deadline: Deadline?) throws(Failure) {
+    let message: [UInt8]
+    do throws(DamagedBytes) {
+      message = try MessageWriter.bytes(of: value)
+    } catch {
+      throw .invalidMessage("a value cannot be sent")
+    }
+    let count = withUnsafeBytes(of: UInt32(message.count).littleEndian) { Array($0) }
+    try send(count + message, until: deadline)
   }
 
   private func send(_ bytes: [UInt8], until deadline: Deadline?) throws(Failure) {
@@ -77,7 +79,7 @@ struct MessageChannel: Sendable {
   }
 
   /// Returns the next message, if complete.
-  mutating func next<Message: WireValue>(_ type: Message.Type) throws(Failure) -> Message? {
+  mutating func next<Message: BinaryCodable>(_ type: Message.Type) throws(Failure) -> Message? {
     let rest = buffer[taken...]
     guard rest.count >= 4 else { return nil }
     let count = rest.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -87,13 +89,10 @@ struct MessageChannel: Sendable {
     guard rest.count >= 4 + count else { return nil }
     let start = taken + 4
     taken = start + count
-    do throws(WireProblem) {
-      var reader = ByteReader(buffer[start..<taken])
-      let message = try reader.read(Message.self)
-      try reader.finish()
-      return message
+    do throws(DamagedBytes) {
+      return try MessageReader.value(Message.self, from: buffer[start..<taken])
     } catch {
-      throw .invalidMessage(error.description)
+      throw .invalidMessage("a message makes no sense from byte \(error.offset) on")
     }
   }
 }

@@ -50,8 +50,8 @@ private struct HostService {
     while let request = next() {
       switch request {
       case .load(let loading): load(loading)
-      case .choreograph(let animator, let stage, let values):
-        choreograph(animator, on: stage, ParameterValues(values))
+      case .choreograph(let call):
+        choreograph(call.animator, on: call.stage, ParameterValues(call.values))
       case .probe(let request): perform(request)
       case .end:
         let answers = answers

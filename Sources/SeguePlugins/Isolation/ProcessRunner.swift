@@ -86,7 +86,7 @@ public final class ProcessRunner: PluginRunner {
       let draft = try state.withLock { state throws(PluginFault) in
         _ = try ensureProcess(&state, for: step)
         let request = HostRequest.choreograph(
-          animator: animator, stage, parameters.values)
+          AnimatorCall(animator: animator, stage: stage, values: parameters.values))
         let reply = try ask(
           request, within: settings.limits.callSeconds, doing: step, for: step, &state)
         guard case .timeline(let draft) = reply else {

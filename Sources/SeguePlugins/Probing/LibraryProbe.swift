@@ -55,10 +55,11 @@ struct LibraryProbe {
     case .findExtension(let id):
       guard let find = record.get_extension else { return .absent }
       return id.withCString { find(pointer, $0) } == nil ? .absent : .done
-    case .choreograph(let animator, let stage, let values, let isGrown):
-      willDo(.choreographing(stage.operation, animator))
-      return withInstance(of: animator) {
-        timeline($0, stage, ParameterValues(values), of: animator, isGrown: isGrown)
+    case .choreograph(let call, let isGrown):
+      willDo(.choreographing(call.stage.operation, call.animator))
+      return withInstance(of: call.animator) {
+        timeline(
+          $0, call.stage, ParameterValues(call.values), of: call.animator, isGrown: isGrown)
       }
     case .passShortRecords(let stages): return passShortRecords(stages, willDo)
     case .createAndEnd(let times):

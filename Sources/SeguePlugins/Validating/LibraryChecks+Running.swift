@@ -73,7 +73,7 @@ extension LibraryChecks {
             "'\(animator.id)' creates two different timelines for the same \(stage.operation.rawValue)",
             help: Self.nondeterminismHelp)
         }
-        sum.update(with: timeline.wireBytes)
+        sum.update(with: timeline.messageBytes)
       }
     }
     return CheckVerdict(.pass, sum.digest())
@@ -140,15 +140,17 @@ extension LibraryChecks {
 }
 
 extension Timeline {
-  /// The encoded value, identical in every process.
-  fileprivate var wireBytes: [UInt8] {
-    var writer = ByteWriter()
-    writer.write(layers)
-    writer.write(tracks)
-    writer.write(duration)
-    writer.write(declarations.startsAtSource)
-    writer.write(declarations.endsAtSource)
-    writer.write(declarations.hasCut)
+  /// The encoded value, identical in every process; a valid timeline can always be written.
+  fileprivate var messageBytes: [UInt8] {
+    var writer = MessageWriter()
+    _ = try? writer.list(layers)
+    _ = try? writer.list(tracks)
+    _ = try? writer.number(duration)
+    for declaration in [
+      declarations.startsAtSource, declarations.endsAtSource, declarations.hasCut,
+    ] {
+      _ = try? writer.flag(declaration)
+    }
     return writer.bytes
   }
 }

@@ -49,7 +49,8 @@ public struct LibraryChecks: Sendable {
     isGrown: Bool = false
   ) throws(PluginFault) -> Result<Timeline, ProbeFailure> {
     let reply = try library.ask(
-      .choreograph(animator: animator, stage, values.values, isGrown: isGrown))
+      .choreograph(
+        AnimatorCall(animator: animator, stage: stage, values: values.values), isGrown: isGrown))
     switch reply {
     case .timeline(let draft):
       do throws(ABIProblem) {

@@ -144,7 +144,9 @@ struct ConfinementTests {
       plugin: "orphan", library: library, host: .segue, memory: 512 << 20, processorSeconds: 60)
     try channel.send(HostRequest.load(loading), until: nil)
     let gate = try ThreadGate(receivingFrom: talk.ours, until: .after(10))
-    try channel.send(HostRequest.choreograph(animator: animator, .phone(), [:]), until: nil)
+    try channel.send(
+      HostRequest.choreograph(
+        AnimatorCall(animator: animator, stage: .phone(), values: [:])), until: nil)
     #expect(
       Processes.wait {
         gate.decide(for: child)

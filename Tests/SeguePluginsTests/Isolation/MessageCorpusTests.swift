@@ -32,26 +32,27 @@ import Testing
 
   private static func messages() throws -> [String: [UInt8]] {
     var messages: [String: [UInt8]] = [:]
-    func add(_ name: String, _ value: some WireValue) {
-      var writer = ByteWriter()
-      writer.write(value)
-      messages[name] = writer.bytes
+    func add(_ name: String, _ value: some BinaryCodable) throws {
+      messages[name] = try MessageWriter.bytes(of: value)
     }
     for seed in [1, 2, 3] as [UInt64] {
       let sink = TimelineSink.immortal()
       sink.open()
       #expect(ReferenceWriter().write(try RandomTimeline.of(seed: seed), to: sink.record) == 0)
-      add("timeline-\(seed)", HostReply.timeline(try sink.close().get()))
+      try add("timeline-\(seed)", HostReply.timeline(try sink.close().get()))
     }
-    add(
+    try add(
       "fault",
       HostReply.fault(
         PluginFault(plugin: "a", kind: .failed, doing: "while creating 'b'", reason: "failed: c")))
-    add("step", HostReply.step(.choreographing(.push, "ripple")))
-    add("confined", HostReply.confined(notes: ["memory is not limited"]))
-    add("rejected", HostReply.probed(.rejected(code: -4, message: "unknown animator")))
-    add("choreograph", HostRequest.choreograph(animator: "a", .phone(), ["b": .number(1)]))
-    add("short-records", HostRequest.probe(.passShortRecords(["a": .phone()])))
+    try add("step", HostReply.step(.choreographing(.push, "ripple")))
+    try add("confined", HostReply.confined(notes: ["memory is not limited"]))
+    try add("rejected", HostReply.probed(.rejected(code: -4, message: "unknown animator")))
+    try add(
+      "choreograph",
+      HostRequest.choreograph(
+        AnimatorCall(animator: "a", stage: .phone(), values: ["b": .number(1)])))
+    try add("short-records", HostRequest.probe(.passShortRecords(["a": .phone()])))
     return messages
   }
 }

@@ -24,11 +24,12 @@ import Testing
 
   @Test func `a request with a full stage survives a round trip`() throws {
     let request = HostRequest.choreograph(
-      animator: "ripple-tiles", Stage.full,
-      [
-        "amount": .number(0.3), "isOn": .boolean(true), "way": .choice("left"),
-        "tint": .color(Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)),
-      ])
+      AnimatorCall(
+        animator: "ripple-tiles", stage: Stage.full,
+        values: [
+          "amount": .number(0.3), "isOn": .boolean(true), "way": .choice("left"),
+          "tint": .color(Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)),
+        ]))
     #expect(try read(HostRequest.self, bytes(request)) == request)
   }
 
@@ -73,31 +74,32 @@ import Testing
     let ends = try SocketPair()
     let sender = MessageChannel(descriptor: ends.ours)
     var receiver = MessageChannel(descriptor: ends.theirs)
-    try sender.send(Raw(bytes: [1, 2, 3]), until: .after(1))
+    try sender.send(HostRequest.end, until: .after(1))
     try receiver.fill(waits: true)
-    #expect(try receiver.next(Raw.self)?.bytes == [1, 2, 3])
+    #expect(try receiver.next(HostRequest.self) == .end)
     let claim: [UInt8] = [0xFF, 0xFF, 0xFF, 0x7F]
     try claim.withUnsafeBytes { try ends.ours.sendFully($0) }
     try receiver.fill(waits: true)
     #expect(
       throws: MessageChannel.Failure.invalidMessage("a message claims to have 2147483647 bytes")
     ) {
-      try receiver.next(Raw.self)
+      try receiver.next(HostRequest.self)
     }
   }
 
   @Test func `limits the length of texts`() throws {
     #expect(throws: Never.self) {
-      try read(String.self, written(String(repeating: "a", count: 1 << 14)))
+      try read(HostReply.self, written(HostReply.log(String(repeating: "a", count: 1 << 14))))
     }
-    #expect(throws: WireProblem("a string is too long")) {
-      try read(String.self, written(String(repeating: "a", count: (1 << 14) + 1)))
+    #expect(throws: DamagedBytes.self) {
+      try read(HostReply.self, written(HostReply.log(String(repeating: "a", count: (1 << 14) + 1))))
     }
   }
 
   @Test func `limits the nesting of easings`() throws {
-    let deep = [UInt8](repeating: 6, count: 100_000)
-    #expect(throws: WireProblem.self) { try read(TimingFunction.self, deep) }
+    // Each level is a 'mirror', in eight bytes.
+    let deep = (0..<10_000).flatMap { _ in [6, 0, 0, 0, 0, 0, 0, 0] as [UInt8] }
+    #expect(throws: DamagedBytes(offset: 16 * 8)) { try read(TimingFunction.self, deep) }
   }
 
   @Test func `splits output into printable lines and truncates it`() {
@@ -114,20 +116,6 @@ import Testing
 
   // MARK: -
 
-  /// Bytes that are their own message.
-  private struct Raw: WireValue {
-    var bytes: [UInt8]
-
-    init(bytes: [UInt8]) { self.bytes = bytes }
-
-    func write(to writer: inout ByteWriter) { for byte in bytes { writer.write(raw: byte) } }
-
-    init(from reader: inout ByteReader) throws(WireProblem) {
-      bytes = []
-      while reader.remaining > 0 { bytes.append(try reader.read(raw: UInt8.self)) }
-    }
-  }
-
   private func draft(of timeline: Timeline) throws -> TimelineDraft {
     let sink = TimelineSink.immortal()
     sink.open()
@@ -139,16 +127,11 @@ import Testing
 
   private func bytes(_ request: HostRequest) -> [UInt8] { written(request) }
 
-  private func written(_ value: some WireValue) -> [UInt8] {
-    var writer = ByteWriter()
-    writer.write(value)
-    return writer.bytes
+  private func written(_ value: some BinaryCodable) -> [UInt8] {
+    (try? MessageWriter.bytes(of: value)) ?? []
   }
 
-  private func read<Value: WireValue>(_ type: Value.Type, _ bytes: [UInt8]) throws -> Value {
-    var reader = ByteReader(bytes[...])
-    let value = try reader.read(type)
-    try reader.finish()
-    return value
+  private func read<Value: BinaryCodable>(_ type: Value.Type, _ bytes: [UInt8]) throws -> Value {
+    try MessageReader.value(type, from: bytes[...])
   }
 }

@@ -1,3 +1,4 @@
+import SegueCatalog
 import SeguePluginABI
 import SegueTimeline
 
@@ -8,8 +9,10 @@ import SegueTimeline
 ///
 /// - Returns: whether the bytes are a message.
 package func readMessages(from bytes: [UInt8]) -> Bool {
-  var isMessage = (try? readWhole(HostRequest.self, bytes)) != nil
-  guard let reply = try? readWhole(HostReply.self, bytes) else { return isMessage }
+  var isMessage = (try? MessageReader.value(HostRequest.self, from: bytes[...])) != nil
+  guard let reply = try? MessageReader.value(HostReply.self, from: bytes[...]) else {
+    return isMessage
+  }
   isMessage = true
   switch reply {
   case .timeline(let draft), .probed(.timeline(let draft)):
@@ -20,13 +23,4 @@ package func readMessages(from bytes: [UInt8]) -> Bool {
   default: break
   }
   return isMessage
-}
-
-private func readWhole<Value: WireValue>(
-  _ type: Value.Type, _ bytes: [UInt8]
-) throws(WireProblem) -> Value {
-  var reader = ByteReader(bytes[...])
-  let value = try reader.read(type)
-  try reader.finish()
-  return value
 }

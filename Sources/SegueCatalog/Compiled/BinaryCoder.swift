@@ -1,52 +1,61 @@
-/// Reads or writes the values of a compiled catalog.
+/// Reads or writes values as bytes: a compiled catalog, or a message between processes.
 ///
 /// Every type describes its parts once, for both directions: writing passes a value, which is
 /// returned; reading passes nil, and what was read is returned.
-package protocol CatalogCoder {
+package protocol BinaryCoder {
   /// Whether values are written.
   var isWriting: Bool { get }
   /// The variables of the expressions being coded.
   var scope: ExpressionScope { get set }
   /// Codes a Boolean; eight of them share a byte.
-  mutating func flag(_ value: Bool?) throws(CompiledCatalogError) -> Bool
+  mutating func flag(_ value: Bool?) throws(DamagedBytes) -> Bool
   /// Codes an integer of at least 0.
-  mutating func integer(_ value: Int?) throws(CompiledCatalogError) -> Int
-  /// Codes a finite number.
-  mutating func number(_ value: Double?) throws(CompiledCatalogError) -> Double
+  mutating func integer(_ value: Int?) throws(DamagedBytes) -> Int
+  /// Codes a number.
+  mutating func number(_ value: Double?) throws(DamagedBytes) -> Double
   /// Codes a text; equal texts are stored once.
-  mutating func text(_ value: String?) throws(CompiledCatalogError) -> String
+  mutating func text(_ value: String?) throws(DamagedBytes) -> String
   /// Codes a value that may occur several times in a preset; equal values are stored once.
-  mutating func shared<Value: CatalogCodable>(
+  mutating func shared<Value: BinaryCodable>(
     _ value: Value?
-  ) throws(CompiledCatalogError) -> Value
+  ) throws(DamagedBytes) -> Value
   /// Enters a value that may contain values of its own type; the depth is limited.
-  mutating func enter() throws(CompiledCatalogError)
+  mutating func enter() throws(DamagedBytes)
   /// Leaves it.
   mutating func leave()
   /// The error for what was read last.
-  func damaged() -> CompiledCatalogError
+  func damaged() -> DamagedBytes
 }
 
-/// A type that a compiled catalog stores.
-package protocol CatalogCodable {
+/// Why bytes cannot be read, or a value cannot be written.
+package struct DamagedBytes: Error, Hashable, Sendable {
+  /// Where they stop making sense, in bytes.
+  package let offset: Int
+
+  /// Creates an error.
+  package init(offset: Int) { self.offset = offset }
+}
+
+/// A type that can be read and written as bytes.
+package protocol BinaryCodable {
   /// Codes a value.
   ///
   /// - Parameter value: the value to write; nil to read one.
   static func coded(
-    by coder: inout some CatalogCoder, _ value: Self?
-  ) throws(CompiledCatalogError) -> Self
+    by coder: inout some BinaryCoder, _ value: Self?
+  ) throws(DamagedBytes) -> Self
 }
 
-extension CatalogCoder {
+extension BinaryCoder {
   /// Codes a value.
-  package mutating func value<Value: CatalogCodable>(
+  package mutating func value<Value: BinaryCodable>(
     _ value: Value?
-  ) throws(CompiledCatalogError) -> Value {
+  ) throws(DamagedBytes) -> Value {
     try Value.coded(by: &self, value)
   }
 
   /// Codes one of several options, by its index.
-  package mutating func option(_ index: Int?, of count: Int) throws(CompiledCatalogError) -> Int {
+  package mutating func option(_ index: Int?, of count: Int) throws(DamagedBytes) -> Int {
     let index = try integer(index)
     guard index < count else { throw damaged() }
     return index
@@ -55,7 +64,7 @@ extension CatalogCoder {
   /// Codes a case of an enumeration without associated values.
   package mutating func choice<Choice: CaseIterable & Equatable>(
     _ value: Choice?
-  ) throws(CompiledCatalogError) -> Choice {
+  ) throws(DamagedBytes) -> Choice {
     let all = Array(Choice.allCases)
     return all[try option(value.flatMap(all.firstIndex), of: all.count)]
   }
@@ -63,35 +72,35 @@ extension CatalogCoder {
   /// Codes a value that may be absent.
   package mutating func optional<Value>(
     _ value: Value?,
-    _ code: (inout Self, Value?) throws(CompiledCatalogError) -> Value
-  ) throws(CompiledCatalogError) -> Value? {
+    _ code: (inout Self, Value?) throws(DamagedBytes) -> Value
+  ) throws(DamagedBytes) -> Value? {
     try flag(isWriting ? value != nil : nil) ? try code(&self, value) : nil
   }
 
   /// Codes a value that may be absent.
-  package mutating func optional<Value: CatalogCodable>(
+  package mutating func optional<Value: BinaryCodable>(
     _ value: Value?
-  ) throws(CompiledCatalogError) -> Value? {
+  ) throws(DamagedBytes) -> Value? {
     try flag(isWriting ? value != nil : nil) ? try self.value(value) : nil
   }
 
   /// Codes a value that may be absent, or occur several times.
-  package mutating func optionalShared<Value: CatalogCodable>(
+  package mutating func optionalShared<Value: BinaryCodable>(
     _ value: Value?
-  ) throws(CompiledCatalogError) -> Value? {
+  ) throws(DamagedBytes) -> Value? {
     try flag(isWriting ? value != nil : nil) ? try shared(value) : nil
   }
 
   /// Codes a text that may be absent.
-  package mutating func optionalText(_ value: String?) throws(CompiledCatalogError) -> String? {
+  package mutating func optionalText(_ value: String?) throws(DamagedBytes) -> String? {
     try flag(isWriting ? value != nil : nil) ? try text(value) : nil
   }
 
   /// Codes a list.
   package mutating func list<Value>(
     _ values: [Value]?,
-    _ code: (inout Self, Value?) throws(CompiledCatalogError) -> Value
-  ) throws(CompiledCatalogError) -> [Value] {
+    _ code: (inout Self, Value?) throws(DamagedBytes) -> Value
+  ) throws(DamagedBytes) -> [Value] {
     let count = try integer(values?.count)
     var result: [Value] = []
     // Not reserved: a damaged count is found when the bytes end.
@@ -100,9 +109,9 @@ extension CatalogCoder {
   }
 
   /// Codes a list.
-  package mutating func list<Value: CatalogCodable>(
+  package mutating func list<Value: BinaryCodable>(
     _ values: [Value]?
-  ) throws(CompiledCatalogError) -> [Value] {
+  ) throws(DamagedBytes) -> [Value] {
     let count = try integer(values?.count)
     var result: [Value] = []
     for index in 0..<count { result.append(try value(values?[index])) }
@@ -110,7 +119,7 @@ extension CatalogCoder {
   }
 
   /// Codes a list of texts.
-  package mutating func texts(_ values: [String]?) throws(CompiledCatalogError) -> [String] {
+  package mutating func texts(_ values: [String]?) throws(DamagedBytes) -> [String] {
     let count = try integer(values?.count)
     var result: [String] = []
     for index in 0..<count { result.append(try text(values?[index])) }
