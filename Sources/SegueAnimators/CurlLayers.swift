@@ -1,7 +1,7 @@
 import SegueTimeline
 
 /// A curling page as layers: strips of its picture, the back of the paper, and shading.
-extension TimelineDraft {
+extension TimelineBuilder {
   /// The number of keyframes of the shading.
   private static let shadingMoments = 32
 

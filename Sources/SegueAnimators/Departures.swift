@@ -27,8 +27,8 @@ extension DepartureAnimator {
 
 extension Stage {
   /// The departing and the arriving screen above the lower one, in a draft of how the former leaves.
-  func departureDraft(duration: Double) -> TimelineDraft {
-    var draft = TimelineDraft(self, duration: duration)
+  func departureDraft(duration: Double) -> TimelineBuilder {
+    var draft = TimelineBuilder(self, duration: duration)
     if presentation == nil { draft.addScreen(.to) } else { draft.addLowerScreen() }
     draft.addScreen(.from, isHidden: true)
     return draft

@@ -1,7 +1,7 @@
 import SegueTimeline
 
 /// The bent screen of a genie, as strips.
-extension TimelineDraft {
+extension TimelineBuilder {
   /// How far a strip extends under its neighbor, in points, so that no seam shows.
   private static let overlap = 1.5
   /// The number of moments for which the strips' transforms are computed.

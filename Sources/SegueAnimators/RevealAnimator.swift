@@ -30,7 +30,7 @@ public struct RevealAnimator: Animator {
     let revealMask = RevealMask(
       shape: parameters.choice("shape").flatMap(RevealMask.Shape.init) ?? .circle,
       origin: parameters.choice("origin").flatMap(RevealMask.Origin.init) ?? .source, on: stage)
-    var draft = TimelineDraft(stage, duration: Self.duration)
+    var draft = TimelineBuilder(stage, duration: Self.duration)
     draft.addLowerScreen()
     draft.reveal(revealMask)
     return try draft.timeline()

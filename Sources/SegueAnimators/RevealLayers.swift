@@ -1,6 +1,6 @@
 import SegueTimeline
 
-extension TimelineDraft {
+extension TimelineBuilder {
   /// Adds the upper screen on top, with a mask that grows as it arrives and shrinks as it leaves.
   mutating func reveal(_ revealMask: RevealMask) {
     let screen = addScreen(stage.arrivesAbove ? .to : .from)

@@ -90,7 +90,7 @@ struct RippleTile {
   }
 }
 
-extension TimelineDraft {
+extension TimelineBuilder {
   /// Adds the tiles of a screen, row by row; from right to left, columns start at the right.
   mutating func add(_ tile: RippleTile, _ wave: RippleWave, in group: Int) {
     let columns = Array(0..<wave.columns.count - 1)

@@ -41,7 +41,7 @@ public struct RippleTilesAnimator: Animator {
     for stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {
     let style = parameters.choice("style").flatMap(RippleTile.Style.init) ?? .flip
-    var draft = TimelineDraft(stage, duration: Self.duration)
+    var draft = TimelineBuilder(stage, duration: Self.duration)
     if style == .flip, stage.presentation == nil {
       draft.addScreen(.from, isHidden: true)
       draft.addScreen(.to, isHidden: true)

@@ -27,7 +27,7 @@ struct ShardFall {
   }
 
   /// Adds all shards to a group, and lets them fall.
-  mutating func drop(in draft: inout TimelineDraft, _ group: Int) {
+  mutating func drop(in draft: inout TimelineBuilder, _ group: Int) {
     for (index, shard) in shards.enumerated() {
       let layer = draft.add(picture(of: shard, index, in: group))
       let glint = draft.add(glint(on: shard, index, in: layer))
@@ -82,7 +82,7 @@ struct ShardFall {
   ///
   /// Then it comes off, falls, turns and fades.
   private mutating func drop(
-    _ shard: Shard, _ layer: Int, _ glint: Int, in draft: inout TimelineDraft
+    _ shard: Shard, _ layer: Int, _ glint: Int, in draft: inout TimelineBuilder
   ) {
     let whole = draft.duration
     let gap = random.between(0.965, 0.985)
@@ -109,7 +109,7 @@ struct ShardFall {
   /// Pushes a shard aside, throws it up, turns it and lets it fall.
   private mutating func move(
     _ shard: Shard, _ layer: Int, _ falls: TrackTiming, _ share: Double,
-    in draft: inout TimelineDraft
+    in draft: inout TimelineBuilder
   ) {
     let away = shard.middle - hit
     let length = max(LibM.hypot(away.x, away.y), 1)

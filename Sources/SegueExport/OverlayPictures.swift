@@ -5,24 +5,25 @@ public struct OverlayPicture: Hashable, Sendable {
   /// Its place in the container, in points.
   public var frame: Rect2D
   /// The picture at the start.
-  public var from: Picture
+  public var from: EncodedPicture
   /// The picture at the end; nil where it stays the same.
-  public var to: Picture?
+  public var to: EncodedPicture?
   /// The picture halfway; nil where one changes straight into the other.
-  public var between: Picture?
+  public var between: EncodedPicture?
   /// The progress at which it has changed completely, above 0 and up to 1.
   public var changedAt: Double
 
   /// Creates a picture that stays in place.
   public init(
-    frame: Rect2D, from: Picture, to: Picture?, between: Picture? = nil, changedAt: Double = 1
+    frame: Rect2D, from: EncodedPicture, to: EncodedPicture?, between: EncodedPicture? = nil,
+    changedAt: Double = 1
   ) {
     (self.frame, self.from, self.to) = (frame, from, to)
     (self.between, self.changedAt) = (between, changedAt)
   }
 
   /// The pictures that it shows, in the order of time.
-  var pictures: [Picture] { [from, between, to].compactMap(\.self) }
+  var pictures: [EncodedPicture] { [from, between, to].compactMap(\.self) }
 
   /// How much it shows of each picture at a progress; they add up to 1.
   func shares(at progress: Double) -> [Double] {

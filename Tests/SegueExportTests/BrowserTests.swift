@@ -40,7 +40,7 @@ struct BrowserTests {
     let page = HTMLExport(
       timeline: try Timeline(layers: [layer], tracks: []), stage: Sample.stage,
       facts: HTMLExport.Facts(name: "", summary: ""),
-      pictures: { _ in Picture(bytes: [], size: Size2D(width: 160, height: 80)) }
+      pictures: { _ in EncodedPicture(bytes: [], size: Size2D(width: 160, height: 80)) }
     ).text  // The region is 80 by 40 points, twice as wide as high; the layer five to three.
     let expected: Rect2D =
       switch fit {

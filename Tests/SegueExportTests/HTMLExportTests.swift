@@ -8,7 +8,7 @@ import Testing
 struct HTMLExportTests {
   private func export(
     _ timeline: Timeline, name: String = "A", summary: String = "B",
-    pictures: (Layer) -> Picture? = { _ in nil }
+    pictures: (Layer) -> EncodedPicture? = { _ in nil }
   ) -> HTMLExport {
     HTMLExport(
       timeline: timeline, stage: Sample.stage,
@@ -31,7 +31,7 @@ struct HTMLExportTests {
 
   @Test("a picture shared by several layers is written once")
   func sharedPicture() throws {
-    let picture = Picture(bytes: Array("not a picture".utf8), size: Sample.size)
+    let picture = EncodedPicture(bytes: Array("not a picture".utf8), size: Sample.size)
     let result = export(try Sample.slices()) { _ in picture }
     #expect(result.text.components(of: "data:image/png;base64,bm90IGEgcGljdHVyZQ==") == 1)
     #expect(result.losses.isEmpty)
@@ -81,7 +81,7 @@ struct HTMLExportTests {
     let instant = try Timeline(
       layers: [Sample.layer("to", .live(.to), frame: .zero)],
       tracks: [Sample.track(0, [.opacity], [0], [1], duration: 0)])
-    let html = export(instant) { _ in Picture(bytes: [], size: .zero) }.text
+    let html = export(instant) { _ in EncodedPicture(bytes: [], size: .zero) }.text
     #expect(!html.contains("nan") && !html.contains("inf;"))
   }
 

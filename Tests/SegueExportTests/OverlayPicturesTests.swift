@@ -5,7 +5,7 @@ import Testing
 
 /// How far pictures that stay in place have changed over time.
 @Suite struct OverlayPicturesTests {
-  private let picture = Picture(bytes: [], size: Size2D(width: 10, height: 10))
+  private let picture = EncodedPicture(bytes: [], size: Size2D(width: 10, height: 10))
 
   /// How much of each picture is shown: the offset, then a share for each.
   private func shares(

@@ -1,7 +1,7 @@
 import SegueTimeline
 
 /// A property computed from a layer's own numbers.
-struct LayerProperty: AnimatedProperty {
+struct SampledProperty: AnimatedProperty {
   let name: String
   let layer: Int
   let bound: Double

@@ -21,11 +21,11 @@ struct MotionSamples {
   }
 
   /// Prepares another property; nil where its texts differ in more than numbers.
-  init?(_ samples: [Baker.Sample<LayerProperty>], of property: LayerProperty) {
+  init?(_ samples: [Baker.Sample<SampledProperty>], of property: SampledProperty) {
     // Discrete values cannot be interpolated.
     guard property.bound != BakingBound.discrete else { return nil }
     let isColored = Self.colored.contains(property.name)
-    func css(_ sample: Baker.Sample<LayerProperty>) -> String {
+    func css(_ sample: Baker.Sample<SampledProperty>) -> String {
       let text = property.text(sample.numbers)
       return isColored ? Self.withAlpha(text) : text
     }

@@ -4,7 +4,7 @@ import SegueTimeline
 struct BakedLayer: Sendable {
   /// How a property changes.
   enum Change: Sendable {
-    case curves(PropertyMotion)
+    case curves(PropertyAnimation)
     case keyframes(property: String, [BakedKeyframe])
   }
 
@@ -63,7 +63,7 @@ struct BakedLayer: Sendable {
     isFaithful = isFaithful && areFaithful
     if samples.count > 1 {
       if usesCurves, let samples = motionSamples(samples) {
-        changes.append(.curves(PropertyMotion(samples, of: property.name)))
+        changes.append(.curves(PropertyAnimation(samples, of: property.name)))
         // The script sets it, to its first value too.
         return nil
       }

@@ -12,7 +12,7 @@ public struct BakedLayers: Sendable {
   /// What the formats cannot represent, by layer.
   private(set) var losses: [[Loss.Kind]]
   /// What moves.
-  private(set) var motion: LayerMotion
+  private(set) var motion: LayerAnimations
   /// The sublayers of each layer, and of the container.
   let children: [Int?: [Int]]
 
@@ -30,7 +30,7 @@ public struct BakedLayers: Sendable {
   /// - Parameter usesCurves: whether moving properties are written as curves instead of keyframes.
   init(_ baking: TimelineBaking, usesCurves: Bool, threads: Int = 1) {
     (timeline, duration) = (baking.timeline, baking.duration)
-    motion = LayerMotion(usesCurves: usesCurves)
+    motion = LayerAnimations(usesCurves: usesCurves)
     styles = timeline.layers.map { _ in "" }
     losses = timeline.layers.map { _ in [] }
     let children = Dictionary(grouping: timeline.layers.indices) { [timeline] index in

@@ -2,12 +2,12 @@ import SegueTimeline
 
 /// The contents of layers as HTML; each picture is written once, however many layers show it.
 struct ContentsMarkup {
-  private(set) var pictures: [Picture] = []
+  private(set) var pictures: [EncodedPicture] = []
   /// The prefix of element IDs.
   var idPrefix = ""
 
   /// Returns the element for a layer's contents, or an empty string where it has none.
-  mutating func element(for layer: Layer, index: Int, picture: Picture?) -> String {
+  mutating func element(for layer: Layer, index: Int, picture: EncodedPicture?) -> String {
     switch layer.contents {
     case .none: return ""
     case .gradient(let gradient):
@@ -20,13 +20,14 @@ struct ContentsMarkup {
   }
 
   /// Returns the number of a picture, under which it is written once.
-  mutating func number(of picture: Picture) -> Int {
+  mutating func number(of picture: EncodedPicture) -> Int {
     if let number = pictures.firstIndex(of: picture) { return number }
     pictures.append(picture)
     return pictures.count - 1
   }
 
-  private mutating func shown(_ picture: Picture?, region: Rect2D, fit: ContentFit) -> String {
+  private mutating func shown(_ picture: EncodedPicture?, region: Rect2D, fit: ContentFit) -> String
+  {
     guard let picture, !region.isEmpty, !picture.size.isEmpty else {
       return wrapped("<div class=\"picture missing stretch\"></div>")
     }

@@ -44,12 +44,12 @@ public struct HTMLExport: Sendable {
   ///     subject.
   public init(
     timeline: Timeline, stage: Stage, facts: Facts,
-    overlay: OverlayPictures = OverlayPictures(), pictures: (Layer) -> Picture?
+    overlay: OverlayPictures = OverlayPictures(), pictures: (Layer) -> EncodedPicture?
   ) {
     let baking = TimelineBaking(timeline)
     let shown = timeline.layers.map { $0.contents.subject == nil ? nil : pictures($0) }
     let layers = BakedLayers(baking, usesCurves: false)
-    let tree = LayerTree(layers, pictures: shown, overlay: overlay)
+    let tree = ElementTree(layers, pictures: shown, overlay: overlay)
     losses = HTMLLosses.report(layers, tree)
     keyframeCount = tree.motion.keyframeCount
     text =

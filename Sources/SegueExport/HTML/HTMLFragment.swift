@@ -30,7 +30,7 @@ public struct HTMLFragment: Sendable {
   /// moves.
   public let lanes: String
   /// The pictures in use, each once.
-  public let pictures: [Picture]
+  public let pictures: [EncodedPicture]
   /// The duration, in seconds.
   public let duration: Double
   /// The number of keyframes: points at which a curve of a property begins or ends.
@@ -47,7 +47,7 @@ public struct HTMLFragment: Sendable {
   ///     shows, even where the layer shows only a region of it.
   public init(
     timeline: Timeline, overlay: OverlayPictures = OverlayPictures(),
-    pictures: (Int) -> Picture?
+    pictures: (Int) -> EncodedPicture?
   ) {
     self.init(BakedLayers(timeline), overlay: overlay, pictures: pictures)
   }
@@ -61,13 +61,13 @@ public struct HTMLFragment: Sendable {
   ///     shows, even where the layer shows only a region of it.
   public init(
     _ layers: BakedLayers, overlay: OverlayPictures = OverlayPictures(),
-    pictures: (Int) -> Picture?
+    pictures: (Int) -> EncodedPicture?
   ) {
     let timeline = layers.timeline
     let shown = timeline.layers.indices.map { index in
       timeline.layers[index].contents.subject == nil ? nil : pictures(index)
     }
-    let tree = LayerTree(layers, pictures: shown, overlay: overlay, idPrefix: Self.idPrefix)
+    let tree = ElementTree(layers, pictures: shown, overlay: overlay, idPrefix: Self.idPrefix)
     markup = tree.markup
     motion = tree.motion.tracks.json.text(escaping: .html)
     curves = tree.motion.tracks.curvesJSON.text(escaping: .html)

@@ -3,7 +3,7 @@ import SegueTimeline
 /// The losses of an HTML export.
 enum HTMLLosses {
   /// Returns all losses, in the order of the layers.
-  static func report(_ layers: BakedLayers, _ tree: LayerTree) -> LossReport {
+  static func report(_ layers: BakedLayers, _ tree: ElementTree) -> LossReport {
     let timeline = layers.timeline
     let endless: [Loss] =
       timeline.duration == layers.duration

@@ -20,7 +20,7 @@ public struct HTMLPoses: Sendable {
   /// The layers' names, as a JSON list in order.
   public let names: String
   /// The pictures in use, each once.
-  public let pictures: [Picture]
+  public let pictures: [EncodedPicture]
 
   /// Exports the layers' state at some times.
   ///
@@ -33,7 +33,7 @@ public struct HTMLPoses: Sendable {
   /// - Throws: ``TimelineProblem`` where the layers do not form a valid timeline.
   public init(
     layers: [Layer], frames: [Frame], overlay: OverlayPictures = OverlayPictures(),
-    pictures: (Int) -> Picture?
+    pictures: (Int) -> EncodedPicture?
   ) throws(TimelineProblem) {
     var first = layers
     for (index, state) in (frames.first?.states ?? []).enumerated() { first[index].state = state }

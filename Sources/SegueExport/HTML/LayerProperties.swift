@@ -10,13 +10,13 @@ enum LayerProperties {
   ///   layers, and it may change.
   static func all(
     of index: Int, in layers: [Layer], frames: [Frame], rank: Int? = nil
-  ) -> [LayerProperty] {
+  ) -> [SampledProperty] {
     func property(
       _ name: String, _ bound: Double, of channels: Set<Channel>,
       read: @escaping @Sendable (LayerState) -> [Double],
       write: @escaping @Sendable ([Double]) -> String
-    ) -> LayerProperty {
-      LayerProperty(
+    ) -> SampledProperty {
+      SampledProperty(
         name: name, layer: index, bound: bound, isMoved: { $0.contains(channels, of: index) },
         read: { state, _ in read(state) }, write: write)
     }
@@ -81,17 +81,17 @@ enum LayerProperties {
     .shadowOffsetX, .shadowOffsetY,
   ]
 
-  private static func fixedZIndex(_ rank: Int, of index: Int) -> LayerProperty {
-    LayerProperty(
+  private static func fixedZIndex(_ rank: Int, of index: Int) -> SampledProperty {
+    SampledProperty(
       name: "zIndex", layer: index, bound: BakingBound.discrete, isMoved: { _ in false },
       read: { _, _ in [Double(rank)] }, write: { shortest($0[0]) })
   }
 
   /// Returns a layer's position among its siblings, by z position and then by order; contents are
   /// at 0.
-  private static func zIndex(of index: Int, in layers: [Layer]) -> LayerProperty {
+  private static func zIndex(of index: Int, in layers: [Layer]) -> SampledProperty {
     let siblings = layers.indices.filter { layers[$0].parent == layers[index].parent }
-    return LayerProperty(
+    return SampledProperty(
       name: "zIndex", layer: index, bound: BakingBound.discrete,
       isMoved: { moved in siblings.contains { moved.contains([.zPosition], of: $0) } }
     ) { own, frame in
@@ -107,10 +107,10 @@ enum LayerProperties {
 
   private static func clipPath(
     of index: Int, in layers: [Layer], _ frames: [Frame]
-  ) -> [LayerProperty] {
+  ) -> [SampledProperty] {
     guard let path = ClipPath(of: index, in: layers, frames: frames) else { return [] }
     return [
-      LayerProperty(
+      SampledProperty(
         name: "clipPath", layer: index, bound: BakingBound.points,
         isMoved: { $0.contains(index) }
       ) { state, frame in
@@ -125,12 +125,12 @@ enum LayerProperties {
   /// clip of its own.
   private static func clippedBlur(
     of index: Int, in layers: [Layer], _ frames: [Frame]
-  ) -> [LayerProperty] {
+  ) -> [SampledProperty] {
     guard layers[index].state.mask?.isGradient != false,
       frames.contains(where: { $0.states[index].clipsBlur })
     else { return [] }
     return [
-      LayerProperty(
+      SampledProperty(
         name: "clipPath", layer: index, bound: BakingBound.points,
         isMoved: { $0.contains([.masksToBounds, .blurRadius, .cornerRadius], of: index) }
       ) { state, _ in
@@ -141,8 +141,8 @@ enum LayerProperties {
     ]
   }
 
-  private static func borderRadius(of index: Int) -> LayerProperty {
-    LayerProperty(
+  private static func borderRadius(of index: Int) -> SampledProperty {
+    SampledProperty(
       name: "borderRadius", layer: index, bound: BakingBound.points,
       isMoved: { $0.contains([.cornerRadius, .corners], of: index) },
       read: { state, _ in state.radii }, write: { corners($0[...]) })

@@ -11,16 +11,16 @@ enum MaskImage {
   /// Returns the properties of a layer's gradient mask; none where it has no such mask.
   static func properties(
     of index: Int, in layers: [Layer], _ frames: [Frame]
-  ) -> [LayerProperty] {
+  ) -> [SampledProperty] {
     guard let masked = layers[index].maskedState(in: frames, at: index), let mask = masked.mask,
       mask.isGradient
     else { return [] }
-    let picture = LayerProperty(
+    let picture = SampledProperty(
       name: "maskImage", layer: index, bound: BakingBound.discrete, isMoved: { _ in false },
       read: { _, _ in [] }, write: { _ in image(mask.shape) })
     return [picture]
       + (0..<count(mask.shape)).map { place in
-        LayerProperty(
+        SampledProperty(
           name: name(place), layer: index,
           bound: place < 2 ? BakingBound.opacity : bound(mask.shape, place),
           isMoved: { $0.contains(index) },

@@ -13,7 +13,7 @@ struct MotionTracks {
   private static let reach = 24
 
   /// Adds a property that moves along cubic curves.
-  mutating func add(_ motion: PropertyMotion, layer: JSONValue) {
+  mutating func add(_ motion: PropertyAnimation, layer: JSONValue) {
     let indices = motion.curves.map { number(of: $0, motion.times) }
     let (path, curves) = Self.path(of: motion, indices)
     tracks.append([
@@ -27,7 +27,7 @@ struct MotionTracks {
   ///
   /// Where each number moves along one curve, that is one for all of them, or a list.
   private static func path(
-    of motion: PropertyMotion, _ indices: [Int]
+    of motion: PropertyAnimation, _ indices: [Int]
   ) -> (distances: JSONValue, curves: JSONValue) {
     guard let places = motion.ownCurves else {
       return (.array(motion.distances.map(JSONValue.numbers)), .integers(indices))
@@ -40,7 +40,7 @@ struct MotionTracks {
   }
 
   /// The number of a curve: an earlier one, if that is close enough.
-  private mutating func number(of curve: PropertyMotion.Curve, _ times: [Double]) -> Int {
+  private mutating func number(of curve: PropertyAnimation.Curve, _ times: [Double]) -> Int {
     for index in curves.indices.suffix(Self.reach).reversed() {
       let known = curves[index]
       guard known.endsAtOne == (curve.fractions.last == 1) else { continue }

@@ -5,7 +5,7 @@ struct Page {
   let facts: HTMLExport.Facts
   let stage: Stage
   let baking: TimelineBaking
-  let tree: LayerTree
+  let tree: ElementTree
   let losses: LossReport
 
   /// The whole file.

@@ -7,9 +7,9 @@ private import Synchronization
 /// The pictures of screens and elements, each drawn and encoded once for all presets that show it.
 package final class EncodedPictureCache: Sendable {
   private let quality: Double
-  private let cache = Mutex<[Key: SegueExport.Picture?]>([:])
+  private let cache = Mutex<[Key: EncodedPicture?]>([:])
   /// The pictures that stay in place, by their pixels.
-  private let bars = Mutex<[Bar: SegueExport.Picture]>([:])
+  private let bars = Mutex<[Bar: EncodedPicture]>([:])
 
   /// The bytes of all pictures: those of equal ones are shared, which makes them quick to compare.
   private let files = Mutex<Set<[UInt8]>>([])
@@ -54,7 +54,7 @@ package final class EncodedPictureCache: Sendable {
   package func pictures(
     of layers: [Layer], on stage: Stage, from source: some PictureSource, scene: String,
     under kept: ContainerOverlay?
-  ) throws -> [SegueExport.Picture?] {
+  ) throws -> [EncodedPicture?] {
     let live = LiveSubjects(of: layers)
     return try layers.map { layer in
       guard let subject = layer.contents.subject else { return nil }
@@ -73,7 +73,7 @@ package final class EncodedPictureCache: Sendable {
       try kept?.pictures { bitmap, size in
         let bar = Bar(bitmap: bitmap, width: size.width, height: size.height)
         if let known = bars.withLock({ $0[bar] }) { return known }
-        let picture = SegueExport.Picture(
+        let picture = EncodedPicture(
           format: .webp, bytes: try WebP.encode(bitmap, quality: quality), size: size)
         bars.withLock { $0[bar] = picture }
         return picture
@@ -83,7 +83,7 @@ package final class EncodedPictureCache: Sendable {
   private func picture(
     of subject: Subject, omitting omitted: Set<Subject>, through filter: PictureFilter?,
     on stage: Stage, from source: some PictureSource, scene: String
-  ) throws -> SegueExport.Picture? {
+  ) throws -> EncodedPicture? {
     let size = stage.size(of: subject)
     let key = Key(
       scene: scene, shown: stage.stableName(of: subject),
@@ -93,7 +93,7 @@ package final class EncodedPictureCache: Sendable {
     let picture = try source.picture(of: subject, omitting: omitted).map { plain in
       let drawn = filter.map { plain.filtered(by: $0, width: size.width) } ?? plain
       let bytes = try WebP.encode(drawn.bitmap, quality: quality)
-      return SegueExport.Picture(
+      return EncodedPicture(
         format: .webp, bytes: files.withLock { $0.insert(bytes).memberAfterInsert }, size: size)
     }
     cache.withLock { $0[key] = .some(picture) }

@@ -48,7 +48,7 @@ extension JSONValue {
   /// Each is `[side, isDeparting, region, holes, filter]`: a region is `[x, y, width, height]` or null for a
   /// named element, which screenshots do not have; the holes of an
   /// element are null, and a filter is `[pixels, blur, color matrix]` or absent.
-  static func origins(of pictures: [SegueExport.Picture]) -> JSONValue {
+  static func origins(of pictures: [EncodedPicture]) -> JSONValue {
     .array(pictures.map { $0.origin.map(json) ?? .null })
   }
 

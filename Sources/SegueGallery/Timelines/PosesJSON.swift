@@ -20,7 +20,7 @@ package struct PosesJSON: Sendable {
   ///   - overlay: what stays in place above the layers.
   ///   - more: additional members of the object.
   package init(
-    _ layers: [Layer], _ frames: [Frame], on stage: Stage, pictures: [SegueExport.Picture?],
+    _ layers: [Layer], _ frames: [Frame], on stage: Stage, pictures: [EncodedPicture?],
     overlay: OverlayPictures = OverlayPictures(), more: JSONObject
   ) throws(TimelineProblem) {
     let poses = try HTMLPoses(layers: layers, frames: frames, overlay: overlay) { pictures[$0] }

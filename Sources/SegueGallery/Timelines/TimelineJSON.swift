@@ -19,7 +19,7 @@ package struct TimelineJSON: Sendable {
     let timeline: Timeline
     let size: Size2D
     let background: Color
-    let pictures: [SegueExport.Picture?]
+    let pictures: [EncodedPicture?]
     var overlay: OverlayPictures
 
     /// - Parameters:
@@ -28,7 +28,7 @@ package struct TimelineJSON: Sendable {
     ///   - pictures: the picture of each layer.
     ///   - overlay: what stays in place above the layers.
     package init(
-      _ timeline: Timeline, on stage: Stage, pictures: [SegueExport.Picture?],
+      _ timeline: Timeline, on stage: Stage, pictures: [EncodedPicture?],
       overlay: OverlayPictures = OverlayPictures()
     ) {
       (self.timeline, self.pictures, self.overlay) = (timeline, pictures, overlay)

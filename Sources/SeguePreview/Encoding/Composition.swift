@@ -19,7 +19,7 @@ extension Bitmap {
   package func replace(with picture: Bitmap, x left: Int, y top: Int, cornerRadius: Double) {
     precondition(left >= 0 && left + picture.width <= width, "the picture lies inside")
     precondition(top >= 0 && top + picture.height <= height, "the picture lies inside")
-    let corners = Corners(width: picture.width, height: picture.height, radius: cornerRadius)
+    let corners = CornerCoverage(width: picture.width, height: picture.height, radius: cornerRadius)
     let reach = min(Int(corners.radius.rounded(.up)), picture.width / 2)
     for y in 0..<picture.height {
       let (target, source) = (row(top + y) + left, picture.row(y))
@@ -45,7 +45,7 @@ extension Bitmap {
   package func draw(_ picture: Bitmap, x left: Int, y top: Int, cornerRadius: Double) {
     precondition(left >= 0 && left + picture.width <= width, "the picture lies inside")
     precondition(top >= 0 && top + picture.height <= height, "the picture lies inside")
-    let corners = Corners(width: picture.width, height: picture.height, radius: cornerRadius)
+    let corners = CornerCoverage(width: picture.width, height: picture.height, radius: cornerRadius)
     for y in 0..<picture.height {
       let target = row(top + y) + left
       let source = picture.row(y)

@@ -18,9 +18,9 @@ package struct PreviewPage {
   ) throws {
     let kept = try source.overlay(over: timeline.layers)
     let live = LiveSubjects(of: timeline.layers)
-    var taken: [Int: SegueExport.Picture] = [:]
+    var taken: [Int: EncodedPicture] = [:]
     // Pieces of one screen share its picture, which is drawn and written once.
-    var known: [Shown: SegueExport.Picture] = [:]
+    var known: [Shown: EncodedPicture] = [:]
     for (index, layer) in timeline.layers.enumerated() {
       guard let subject = layer.contents.subject else { continue }
       let omitted = live.omitted(from: layer.contents).union(kept?.bars ?? [])
@@ -29,14 +29,14 @@ package struct PreviewPage {
       if known[shown] == nil, let plain = try source.picture(of: subject, omitting: omitted) {
         let size = stage.size(of: subject)
         let picture = filter.map { plain.filtered(by: $0, width: size.width) } ?? plain
-        known[shown] = SegueExport.Picture(bytes: try PNG.encode(picture.bitmap), size: size)
+        known[shown] = EncodedPicture(bytes: try PNG.encode(picture.bitmap), size: size)
       }
       taken[index] = known[shown]
     }
     let indices = Dictionary(
       uniqueKeysWithValues: timeline.layers.enumerated().map { ($1.id, $0) })
     var overlay = OverlayPictures(
-      try kept?.pictures { SegueExport.Picture(bytes: try PNG.encode($0), size: $1) } ?? [])
+      try kept?.pictures { EncodedPicture(bytes: try PNG.encode($0), size: $1) } ?? [])
     if let progress { overlay.moments = progress }
     let export = HTMLExport(
       timeline: timeline, stage: stage,
@@ -57,7 +57,7 @@ package struct PreviewPage {
 extension ContainerOverlay {
   /// The pictures, each encoded by a closure.
   package func pictures(
-    _ encoded: (Bitmap, Size2D) throws -> SegueExport.Picture
+    _ encoded: (Bitmap, Size2D) throws -> EncodedPicture
   ) throws -> [OverlayPicture] {
     try parts.map { part in
       OverlayPicture(

@@ -2,7 +2,7 @@ import SegueCatalog
 import SegueDiagnostics
 
 /// The subject of a message.
-struct Subject {
+struct ProblemSubject {
   enum Kind {
     case file
     /// The value of a key, by the key's node.
@@ -50,7 +50,7 @@ struct Mismatch {
 }
 
 extension ShapeChecker {
-  mutating func report(_ mismatch: Mismatch, at site: Int, as subject: Subject) {
+  mutating func report(_ mismatch: Mismatch, at site: Int, as subject: ProblemSubject) {
     let tree = tree
     report(.wrongType, at: site, faults: .value) {
       let found = tree.nodes.resolve(site)
@@ -65,7 +65,8 @@ extension ShapeChecker {
   }
 
   mutating func report(
-    _ problem: Grammar.Problem, of grammar: Grammar, _ node: Int, _ site: Int, _ subject: Subject
+    _ problem: Grammar.Problem, of grammar: Grammar, _ node: Int, _ site: Int,
+    _ subject: ProblemSubject
   ) {
     let tree = tree
     report(problem.code, at: site, problem.range?.lowerBound ?? -1, faults: .value) {
@@ -84,7 +85,7 @@ extension ShapeChecker {
   }
 
   mutating func reportUnknown(
-    key: Int, of rule: ObjectRule, seenIn map: Int, under subject: Subject
+    key: Int, of rule: ObjectRule, seenIn map: Int, under subject: ProblemSubject
   ) {
     let tree = tree
     // Looked for only as long as messages are shown: each search reads the whole map.
@@ -147,7 +148,8 @@ extension ShapeChecker {
   }
 
   mutating func reportUnknownName(
-    _ node: Int, _ site: Int, _ rule: NameRule, _ subject: Subject, among choice: ChoiceRule?,
+    _ node: Int, _ site: Int, _ rule: NameRule, _ subject: ProblemSubject,
+    among choice: ChoiceRule?,
     home: String? = nil
   ) {
     let (tree, document) = (tree, document)
@@ -171,7 +173,7 @@ extension ShapeChecker {
   }
 
   mutating func reportRange(
-    _ range: NumberRange, _ node: Int, _ site: Int, _ subject: Subject
+    _ range: NumberRange, _ node: Int, _ site: Int, _ subject: ProblemSubject
   ) {
     let tree = tree
     report(.outOfRange, at: site, faults: .value) {
@@ -183,7 +185,7 @@ extension ShapeChecker {
   }
 
   mutating func reportCount(
-    _ found: Int, _ count: ClosedRange<Int>, _ site: Int, _ subject: Subject
+    _ found: Int, _ count: ClosedRange<Int>, _ site: Int, _ subject: ProblemSubject
   ) {
     let tree = tree
     report(.wrongCount, at: site, faults: .value) {
@@ -202,7 +204,7 @@ extension ShapeChecker {
 
   /// Reports required keys that are missing and keys that exclude each other.
   mutating func checkKeys(
-    _ seen: KeyBits, _ rule: ObjectRule, _ node: Int, _ site: Int, _ subject: Subject,
+    _ seen: KeyBits, _ rule: ObjectRule, _ node: Int, _ site: Int, _ subject: ProblemSubject,
     hasUnknown: Bool
   ) {
     let tree = tree
@@ -251,7 +253,7 @@ extension ShapeChecker {
         report(.missingKey, at: site, index, faults: .object) {
           Diagnostic(
             .error, .missingKey, "\(noun) must have the key '\(name)'",
-            at: tree.headPlace(of: site, under: Subject(kind: .key(key))),
+            at: tree.headPlace(of: site, under: ProblemSubject(kind: .key(key))),
             help: NameSynonym.example(name))
         }
       }
@@ -277,7 +279,7 @@ extension ShapeChecker {
 
 extension YAMLTree {
   /// Whether a value names another preset.
-  fileprivate func isReference(_ subject: Subject) -> Bool {
+  fileprivate func isReference(_ subject: ProblemSubject) -> Bool {
     subject.key.map { ["reduced-motion", "fallback", "extends"].contains(nodes.string(of: $0)) }
       ?? false
   }

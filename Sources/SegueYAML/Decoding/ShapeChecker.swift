@@ -22,9 +22,9 @@ struct ShapeChecker {
     self.rules = rules
   }
 
-  mutating func run() { check(0, against: rules.root, as: Subject(kind: .file)) }
+  mutating func run() { check(0, against: rules.root, as: ProblemSubject(kind: .file)) }
 
-  private mutating func check(_ site: Int, against shape: Int, as subject: Subject) {
+  private mutating func check(_ site: Int, against shape: Int, as subject: ProblemSubject) {
     let node = nodes.resolve(site)
     switch rules.rules[shape] {
     case .anything: break
@@ -48,7 +48,7 @@ struct ShapeChecker {
   // MARK: Maps and lists
 
   private mutating func checkObject(
-    _ node: Int, _ site: Int, _ rule: ObjectRule, _ subject: Subject
+    _ node: Int, _ site: Int, _ rule: ObjectRule, _ subject: ProblemSubject
   ) {
     guard nodes[node].kind == .map else {
       return report(Mismatch(noun: rule.name), at: site, as: subject)
@@ -62,7 +62,7 @@ struct ShapeChecker {
       if nodes[key].kind.isScalar {
         if let index = nodes.withText(of: key, { rule.keys.index(of: $0) }) {
           seen.insert(index)
-          check(value, against: rule.shapes[index], as: Subject(kind: .key(key)))
+          check(value, against: rule.shapes[index], as: ProblemSubject(kind: .key(key)))
         } else if !nodes.withText(of: key, { $0.isFreeKey }) {
           hasUnknown = true
           reportUnknown(key: key, of: rule, seenIn: node, under: subject)
@@ -84,7 +84,7 @@ struct ShapeChecker {
   }
 
   private mutating func checkMap(
-    _ node: Int, _ site: Int, _ keys: Int, _ values: Int, _ subject: Subject
+    _ node: Int, _ site: Int, _ keys: Int, _ values: Int, _ subject: ProblemSubject
   ) {
     guard nodes[node].kind == .map else {
       return report(Mismatch(noun: "a map"), at: site, as: subject)
@@ -97,7 +97,7 @@ struct ShapeChecker {
       if nodes[key].kind.isScalar, !nodes.withText(of: key, { $0.isFreeKey }) {
         if checkName(of: key, against: keys, values, after: owner) {
           owner = key
-          check(value, against: values, as: Subject(kind: .key(key)))
+          check(value, against: values, as: ProblemSubject(kind: .key(key)))
         }
       }
       key = Int(nodes[value].next)
@@ -109,19 +109,19 @@ struct ShapeChecker {
     of key: Int, against keys: Int, _ values: Int, after owner: Int?
   ) -> Bool {
     guard case .names(let rule) = rules.rules[keys] else {
-      check(key, against: keys, as: Subject(kind: .name))
+      check(key, against: keys, as: ProblemSubject(kind: .name))
       return true
     }
     return rule._withUnsafeGuaranteedRef { rule in
       if nodes.withText(of: key, { rule.keys.index(of: $0) }) != nil { return true }
       let home = rules.home(of: key, amongValues: values, after: owner, in: tree)
-      reportUnknownName(key, key, rule, Subject(kind: .name), among: nil, home: home)
+      reportUnknownName(key, key, rule, ProblemSubject(kind: .name), among: nil, home: home)
       return false
     }
   }
 
   private mutating func checkList(
-    _ node: Int, _ site: Int, _ item: Int, _ count: ClosedRange<Int>, _ subject: Subject
+    _ node: Int, _ site: Int, _ item: Int, _ count: ClosedRange<Int>, _ subject: ProblemSubject
   ) {
     guard nodes[node].kind == .list else {
       return report(
@@ -134,13 +134,13 @@ struct ShapeChecker {
     if !count.contains(found) { return reportCount(found, count, site, subject) }
     var child = node + 1
     for index in 0..<found {
-      check(child, against: item, as: Subject(kind: .item(index, of: subject.key)))
+      check(child, against: item, as: ProblemSubject(kind: .item(index, of: subject.key)))
       child = Int(nodes[child].next)
     }
   }
 
   private mutating func checkChoice(
-    _ node: Int, _ site: Int, _ choice: ChoiceRule, _ subject: Subject
+    _ node: Int, _ site: Int, _ choice: ChoiceRule, _ subject: ProblemSubject
   ) {
     let kind = ValueKind(of: node, in: nodes)
     for (key, shape) in choice.keyed
@@ -164,7 +164,8 @@ struct ShapeChecker {
   // MARK: Scalars
 
   private mutating func checkName(
-    _ node: Int, _ site: Int, _ rule: NameRule, _ subject: Subject, among choice: ChoiceRule? = nil
+    _ node: Int, _ site: Int, _ rule: NameRule, _ subject: ProblemSubject,
+    among choice: ChoiceRule? = nil
   ) {
     guard isText(node, subject) else {
       return report(Mismatch(noun: rule.noun, keys: rule.keys.names), at: site, as: subject)
@@ -175,7 +176,7 @@ struct ShapeChecker {
   }
 
   private mutating func checkNumber(
-    _ node: Int, _ site: Int, _ range: NumberRange, _ isWhole: Bool, _ subject: Subject
+    _ node: Int, _ site: Int, _ range: NumberRange, _ isWhole: Bool, _ subject: ProblemSubject
   ) {
     guard case .number(let value) = ValueKind(of: node, in: nodes),
       !isWhole || value.rounded() == value || !value.isFinite
@@ -187,7 +188,7 @@ struct ShapeChecker {
   }
 
   private mutating func checkText(
-    _ node: Int, _ site: Int, _ grammar: Grammar, _ subject: Subject
+    _ node: Int, _ site: Int, _ grammar: Grammar, _ subject: ProblemSubject
   ) {
     guard isText(node, subject) || grammar.acceptsNumbers && isNumber(node) else {
       return report(Mismatch(noun: grammar.noun, wantsText: true), at: site, as: subject)
@@ -198,7 +199,7 @@ struct ShapeChecker {
   }
 
   /// Keys are always text, even `1` and `true`.
-  private func isText(_ node: Int, _ subject: Subject) -> Bool {
+  private func isText(_ node: Int, _ subject: ProblemSubject) -> Bool {
     if case .name = subject.kind { return true }
     return ValueKind(of: node, in: nodes) == .text
   }

@@ -35,12 +35,12 @@ extension YAMLTree {
   }
 
   /// Returns the location to report for a value: its key if the value itself has no visible text.
-  func valuePlace(of site: Int, under subject: Subject) -> SourcePlace {
+  func valuePlace(of site: Int, under subject: ProblemSubject) -> SourcePlace {
     nodes[site].start < nodes[site].end ? place(of: site) : headPlace(of: site, under: subject)
   }
 
   /// Returns the location to report for something missing in a map: its key, or its start.
-  func headPlace(of site: Int, under subject: Subject) -> SourcePlace {
+  func headPlace(of site: Int, under subject: ProblemSubject) -> SourcePlace {
     if case .key(let key) = subject.kind { return place(of: key) }
     if nodes[site].kind == .alias { return place(of: site) }
     // Without a key, points at the first line: the first key or item, or the bracket.

@@ -34,7 +34,7 @@ extension PresetBuilder {
   }
 
   private mutating func keyframes(
-    _ written: PropertyValue, of property: MotionProperty, reading families: VariableFamilies
+    _ written: PropertyKeyValue, of property: MotionProperty, reading families: VariableFamilies
   ) -> [KeyframePlan] {
     guard let motion = written.motion else {
       return [

@@ -20,7 +20,7 @@ struct KeyScratch: ~Copyable {
     let node: Int
   }
 
-  private var keys = Arena<Key>()
+  private var keys = NodeArena<Key>()
 
   typealias Nodes = UnsafeMutableBufferPointer<YAMLNode>
   typealias Pool = UnsafeMutableBufferPointer<UInt8>

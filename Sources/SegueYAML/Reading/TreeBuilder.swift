@@ -4,14 +4,14 @@ import SegueDiagnostics
 
 /// Builds nodes from libyaml's events; its arrays keep their capacity from file to file.
 struct TreeBuilder: ~Copyable {
-  private(set) var nodes = Arena<YAMLNode>()
-  private(set) var pool = Arena<UInt8>(capacity: 4096)
+  private(set) var nodes = NodeArena<YAMLNode>()
+  private(set) var pool = NodeArena<UInt8>(capacity: 4096)
   private(set) var diagnostics = Diagnostics()
   /// The blanks that ended the reading, which would be spaces to libyaml if no tab were among them.
   private(set) var blanks: Range<Int>?
   private let limits: YAMLLimits
   /// The open lists and maps, outermost first.
-  private var open = Arena<Int>(capacity: 64)
+  private var open = NodeArena<Int>(capacity: 64)
   private var anchors = Anchors()
   private var keys = KeyScratch()
   private var file = SourceFile(name: "", bytes: [])

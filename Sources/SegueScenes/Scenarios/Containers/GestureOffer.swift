@@ -1,7 +1,7 @@
 import SegueTimeline
 
 /// A change that a container offers for a finger's direction.
-struct GestureOffer {
+struct OfferedChange {
   let operation: Operation
   let prepare: TransitionRunner.Preparation
 }

@@ -84,10 +84,10 @@ public final class NavigationStack: HeadlessController {
   public func handle(_ touch: TouchEvent, scroll: ScrollPosition? = nil) -> InteractionState {
     runner.handle(touch, scroll: scroll) { [self] movement throws(TransitionRunner.Refused) in
       if let (controller, options) = next?(), isForward(movement) {
-        return GestureOffer(operation: .push, prepare: pushing(controller, options))
+        return OfferedChange(operation: .push, prepare: pushing(controller, options))
       }
       guard entries.count > 1 else { throw .init(reason: .atRoot) }
-      return GestureOffer(operation: .pop, prepare: popping(TransitionOptions()))
+      return OfferedChange(operation: .pop, prepare: popping(TransitionOptions()))
     }
   }
 

@@ -3,7 +3,7 @@ import SegueCatalog
 import SegueTimeline
 
 /// A tap beside a presented screen: a finger that comes down there and lifts without having moved.
-struct OutsideTap {
+struct HeadlessOutsideTap {
   private var start: Point2D?
 
   /// Follows a touch.

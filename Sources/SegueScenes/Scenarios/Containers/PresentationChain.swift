@@ -19,7 +19,7 @@ public final class PresentationChain: HeadlessController {
   private let runner: TransitionRunner
   private let session: HeadlessSession
   private var presentations: [PresentedScreen] = []
-  private var outsideTap = OutsideTap()
+  private var outsideTap = HeadlessOutsideTap()
   /// The presentation whose transition is running.
   private var arriving: PresentedScreen?
 
@@ -93,10 +93,10 @@ public final class PresentationChain: HeadlessController {
   public func handle(_ touch: TouchEvent, scroll: ScrollPosition? = nil) -> InteractionState {
     let state = runner.handle(touch, scroll: scroll) { [self] _ throws(TransitionRunner.Refused) in
       if !presentations.isEmpty {
-        return GestureOffer(operation: .dismiss, prepare: dismissing(TransitionOptions()))
+        return OfferedChange(operation: .dismiss, prepare: dismissing(TransitionOptions()))
       }
       guard let (controller, options) = next?() else { throw .init(reason: .nothingPresented) }
-      return GestureOffer(operation: .present, prepare: presenting(controller, options))
+      return OfferedChange(operation: .present, prepare: presenting(controller, options))
     }
     if outsideTap.ends(with: touch, dismissesByTap) { dismiss() }
     return state

@@ -73,7 +73,7 @@ public final class TabBar: HeadlessController {
       let goesForward = (movement.x < 0) != runner.session.traits.isRightToLeft
       let index = selectedIndex + (goesForward ? 1 : -1)
       guard controllers.indices.contains(index) else { throw .init(reason: .noSuchTab) }
-      return GestureOffer(operation: .tab, prepare: selecting(index, gestureOptions))
+      return OfferedChange(operation: .tab, prepare: selecting(index, gestureOptions))
     }
   }
 

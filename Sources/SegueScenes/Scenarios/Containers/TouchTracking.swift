@@ -10,7 +10,7 @@ enum TouchTracking {
   /// A finger that has not moved far enough to determine the change; holds its first touch and the recent ones.
   case down([Sample])
   /// A gesture of a preset that makes the offered change once it is recognized.
-  case armed(GestureOffer, GestureDriver, preset: String)
+  case armed(OfferedChange, GestureDriver, preset: String)
 
   /// Why the finger has begun nothing so far; nil if it is not known to be a drag.
   var miss: GestureMiss? {

@@ -4,7 +4,7 @@ import SegueTimeline
 
 extension TransitionRunner {
   /// Offers a change for a finger's direction.
-  typealias Offering = (Point2D) throws(Refused) -> GestureOffer
+  typealias Offering = (Point2D) throws(Refused) -> OfferedChange
 
   /// Handles a touch.
   ///
@@ -87,7 +87,7 @@ extension TransitionRunner {
   }
 
   private func pass(
-    _ samples: [TouchTracking.Sample], to driver: GestureDriver, _ offer: GestureOffer,
+    _ samples: [TouchTracking.Sample], to driver: GestureDriver, _ offer: OfferedChange,
     of preset: String
   ) {
     var driver = driver
@@ -102,7 +102,7 @@ extension TransitionRunner {
   /// The change offered for a direction, with the driver of its preset's gesture.
   private func armed(
     _ offering: Offering, toward movement: Point2D
-  ) throws(GestureMiss) -> (GestureOffer, GestureDriver, preset: String) {
+  ) throws(GestureMiss) -> (OfferedChange, GestureDriver, preset: String) {
     let (offer, change) = try prepared(offering, toward: movement)
     let stage = change.stage(traits: session.traits)
     guard change.options.isAnimated,
@@ -117,7 +117,7 @@ extension TransitionRunner {
 
   private func prepared(
     _ offering: Offering, toward movement: Point2D
-  ) throws(GestureMiss) -> (GestureOffer, ContainerChange) {
+  ) throws(GestureMiss) -> (OfferedChange, ContainerChange) {
     do throws(Refused) {
       let offer = try offering(movement)
       return (offer, try offer.prepare())

@@ -6,7 +6,7 @@ import SegueTimeline
 /// transitions, and continues with the next one.
 final class TransitionRunner {
   let session: HeadlessSession
-  var running: RunningTransition?
+  var running: HeadlessTransition?
   /// The tracking of a finger before a transition.
   var tracking = TouchTracking.idle
   private let container: String
@@ -161,7 +161,7 @@ extension TransitionRunner {
     case .success(let (drive, animation)):
       if interaction != nil { report(.startInteractiveTransition, of: id) }
       report(.animateTransition(seconds: drive.duration), of: id)
-      running = RunningTransition(drive, of: animation, for: change, in: context)
+      running = HeadlessTransition(drive, of: animation, for: change, in: context)
       runningChange = id
       showCurrent()
       if let outcome = running?.outcome(at: session.time) { end(finished: outcome) }
@@ -208,7 +208,7 @@ extension TransitionRunner {
   private func layOut(
     _ animation: AnimationController?, _ change: ContainerChange, _ stage: Stage,
     _ interaction: InteractionPlan?, _ driver: GestureDriver?
-  ) -> Result<(RunningTransition.Drive, AnimationController), NoAnimation> {
+  ) -> Result<(HeadlessTransition.Drive, AnimationController), NoAnimation> {
     if !change.options.isAnimated { return .failure(NoAnimation(reason: .asRequested)) }
     if change.from.view == nil { return .failure(NoAnimation(reason: .noView(.from))) }
     if change.to.view == nil { return .failure(NoAnimation(reason: .noView(.to))) }
@@ -262,7 +262,7 @@ extension TransitionRunner {
   }
 }
 
-extension RunningTransition.Drive {
+extension HeadlessTransition.Drive {
   /// The duration without interaction, in seconds.
   fileprivate var duration: Double {
     switch self {

@@ -6,7 +6,7 @@ protocol PropertyKeys: ObjectKeys {}
 
 extension Object where Keys: PropertyKeys {
   /// All values of the object, including those of properties.
-  var entries: [PropertyValue] { cursor.entries(as: PropertyValue.self) }
+  var entries: [PropertyKeyValue] { cursor.entries(as: PropertyKeyValue.self) }
 }
 
 extension KeyList {
@@ -20,7 +20,7 @@ extension KeyList {
 
   /// Adds the layer properties by name; two that write the same components exclude each other.
   ///
-  /// They are read by iterating over the object's entries: ``PropertyValue/property`` identifies
+  /// They are read by iterating over the object's entries: ``PropertyKeyValue/property`` identifies
   /// each.
   mutating func addProperties(
     _ values: PropertyValues, where isMeant: (MotionProperty) -> Bool = { _ in true }
@@ -32,7 +32,7 @@ extension KeyList {
           switch values {
           case .fixed: property.form.value
           case .moving:
-            property.isConstant ? property.form.value : PropertyValue.shape(of: property.form)
+            property.isConstant ? property.form.value : PropertyKeyValue.shape(of: property.form)
           }
         return .optional(property.name, shape, property.help)
       })
@@ -44,7 +44,7 @@ extension KeyList {
 }
 
 /// The value of a property: fixed or animated.
-struct PropertyValue: CheckedValue {
+struct PropertyKeyValue: CheckedValue {
   let cursor: Cursor
 
   init(checked cursor: Cursor) { self.cursor = cursor }

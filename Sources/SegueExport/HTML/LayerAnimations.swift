@@ -1,7 +1,7 @@
 import SegueDiagnostics
 
 /// What moves in an export: keyframes, or curves for a script that samples them.
-struct LayerMotion {
+struct LayerAnimations {
   /// Whether moving properties are written as ``tracks`` instead of keyframes.
   let usesCurves: Bool
   /// What moves along curves.

@@ -3,7 +3,7 @@ import SegueCatalog
 import SegueTimeline
 
 /// A transition running on the views of a context, driven by time or by a finger.
-struct RunningTransition {
+struct HeadlessTransition {
   let context: TransitionContext
   let change: ContainerChange
   let animation: AnimationController

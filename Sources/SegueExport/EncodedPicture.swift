@@ -1,7 +1,7 @@
 public import SegueTimeline
 
 /// A picture of a screen or element, as an encoded image file.
-public struct Picture: Hashable, Sendable {
+public struct EncodedPicture: Hashable, Sendable {
   /// The image formats that browsers support.
   public enum Format: String, CaseIterable, Hashable, Sendable {
     case png, webp, jpeg

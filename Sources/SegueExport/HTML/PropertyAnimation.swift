@@ -3,7 +3,7 @@ import SegueTimeline
 /// How a property of a layer moves, ready to have curves fitted to it.
 ///
 /// It depends on nothing but its own samples, so that properties can be prepared on several threads.
-struct PropertyMotion: Sendable {
+struct PropertyAnimation: Sendable {
   /// Numbers that move along one curve.
   struct Curve: Sendable {
     /// The fraction at each time, first 0.

@@ -1,7 +1,7 @@
 /// A growing block of plain values that keeps its memory when emptied.
 ///
 /// An array would check for unique ownership at every write, hundreds of times a file.
-struct Arena<Element: BitwiseCopyable>: ~Copyable {
+struct NodeArena<Element: BitwiseCopyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
   private var capacity: Int
   private(set) var count = 0

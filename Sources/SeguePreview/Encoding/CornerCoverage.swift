@@ -1,5 +1,5 @@
 /// Rounded corners and their pixel coverage.
-struct Corners {
+struct CornerCoverage {
   let width: Double
   let height: Double
   let radius: Double
@@ -26,7 +26,7 @@ struct CornerCut: Sendable {
   private let rows: [[UInt32]]
 
   init(width: Int, height: Int, radius: Double) {
-    let corners = Corners(width: width, height: height, radius: radius)
+    let corners = CornerCoverage(width: width, height: height, radius: radius)
     let reach = Int(corners.radius.rounded(.up))
     rows = (0..<reach).map { y in
       (0..<reach).map { corners.coverage($0, y) }.prefix { $0 < 255 }.map(\.self)

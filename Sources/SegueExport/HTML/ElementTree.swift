@@ -2,15 +2,15 @@ import SegueDiagnostics
 import SegueTimeline
 
 /// The layers of a timeline as nested elements that show pictures, with what moves them.
-struct LayerTree {
+struct ElementTree {
   /// The elements.
   private(set) var markup = ""
   /// What moves, also above the layers.
-  private(set) var motion: LayerMotion
+  private(set) var motion: LayerAnimations
   /// What the formats cannot represent, by layer.
   private(set) var losses: [[Loss.Kind]]
   /// The pictures, each once, in the order of their numbers.
-  var pictures: [Picture] { contents.pictures }
+  var pictures: [EncodedPicture] { contents.pictures }
 
   private let layers: BakedLayers
   private let idPrefix: String
@@ -24,7 +24,8 @@ struct LayerTree {
   ///   - overlay: what stays in place above the layers.
   ///   - idPrefix: the prefix of element IDs.
   init(
-    _ layers: BakedLayers, pictures: [Picture?], overlay: OverlayPictures = OverlayPictures(),
+    _ layers: BakedLayers, pictures: [EncodedPicture?],
+    overlay: OverlayPictures = OverlayPictures(),
     idPrefix: String = ""
   ) {
     self.layers = layers
@@ -42,7 +43,7 @@ struct LayerTree {
     }.joined(separator: "\n")
   }
 
-  private mutating func add(_ indices: [Int], _ pictures: [Picture?]) {
+  private mutating func add(_ indices: [Int], _ pictures: [EncodedPicture?]) {
     for index in indices {
       let layer = layers.timeline.layers[index]
       if layer.contents.subject != nil, pictures[index] == nil {

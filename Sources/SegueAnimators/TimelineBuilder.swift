@@ -1,7 +1,7 @@
 import SegueTimeline
 
 /// A timeline under construction: its layers, lower ones first, and their tracks.
-struct TimelineDraft {
+struct TimelineBuilder {
   private(set) var layers: [Layer] = []
   private(set) var tracks: [Track] = []
   let stage: Stage
