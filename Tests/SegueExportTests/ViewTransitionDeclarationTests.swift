@@ -14,7 +14,7 @@ import Testing
   ) throws -> Preset {
     var preset = Preset(
       id: "soft-rise", name: "Soft rise", summary: "It rises.", reducedMotion: .none)
-    let motion = PropertyAnimation(
+    let motion = PropertyMotion(
       property: try #require(MotionProperty.named(property)), keyframes: [])
     let tracks = layers.map { layer in
       var track = TrackPlan(layer: layer)

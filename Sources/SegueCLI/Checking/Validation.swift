@@ -7,6 +7,7 @@ import SegueScenes
 import SegueStaging
 import SegueSystem
 import SegueYAML
+import Synchronization
 
 /// Checks files against the catalog that they would be part of.
 struct Validation {
@@ -217,5 +218,25 @@ struct Validation {
     return PresetDecoder.decode(
       SourceFile(name: Self.inputName, bytes: bytes), with: &reader,
       parent: { id in presets.first { $0.id == id } })
+  }
+}
+
+/// A progress bar for presets that are checked on several threads.
+final class CheckProgress: Sendable {
+  private let count: Int
+  private let state: Mutex<(done: Int, bar: ProgressBar)>
+
+  /// Begins a check of so many presets.
+  init(of count: Int, in environment: CommandEnvironment) {
+    self.count = count
+    state = Mutex((0, ProgressBar(label: "presets checked", environment: environment)))
+  }
+
+  /// Counts a preset; the bar disappears with the last one.
+  func finish() {
+    state.withLock { state in
+      state.done += 1
+      if state.done < count { state.bar.show(state.done, of: count) } else { state.bar.clear() }
+    }
   }
 }

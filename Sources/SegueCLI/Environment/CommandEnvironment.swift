@@ -1,6 +1,11 @@
+import ArgumentParser
 import SegueDiagnostics
 import SeguePluginABI
 import SeguePlugins
+import SegueStaging
+import SegueSystem
+import SegueTerminal
+import SystemPackage
 
 /// The environment of a command and its streams; tests create their own.
 struct CommandEnvironment: Sendable {
@@ -79,4 +84,69 @@ enum MessageKind: String {
     case .note, .help: .bold
     }
   }
+}
+
+extension CommandEnvironment {
+  /// The help line for a path at which there is nothing: the folder beside it that was probably meant; nil if none is near.
+  ///
+  /// - Parameter help: says what to do with the folder, as it should have been written.
+  func help(
+    forMissing written: String,
+    _ help: (String) -> String = {
+      "there is a folder with a similar name: '\($0)'"
+    }
+  ) -> String? {
+    NearestPath.find(written, .folder, resolve: path).map(help)
+  }
+}
+
+extension CommandEnvironment {
+  /// Resolves a path written by the user against the command's folder.
+  func path(_ written: String) -> String {
+    currentFolder.isEmpty || written.hasPrefix("/") ? written : "\(currentFolder)/\(written)"
+  }
+}
+
+extension CommandEnvironment {
+  /// The environment of this process.
+  static func process() -> CommandEnvironment {
+    CommandEnvironment(
+      variable: ThisProcess.variable,
+      executable: ThisProcess.executablePath,
+      now: { SystemTime.sinceEpoch },
+      output: ByteSink { bytes throws(CommandFailure) in try write(bytes, to: .standardOutput) },
+      errors: ByteSink { bytes throws(CommandFailure) in try write(bytes, to: .standardError) },
+      input: { limit throws(CommandFailure) in
+        do throws(SystemFailure) {
+          return try FileBytes.readStandardInput(limit: limit)
+        } catch {
+          throw CommandFailure(.inputOutput, error.description)
+        }
+      },
+      columns: ThisProcess.isTerminal(1) ? terminalColumns() : nil,
+      rows: ThisProcess.isTerminal(0) && ThisProcess.isTerminal(1)
+        && ThisProcess.variable("TERM") != "dumb"
+        ? TerminalSize.ofOutput?.rows : nil,
+      hasErrorTerminal: ThisProcess.isTerminal(2))
+  }
+}
+
+/// Writes all bytes; a closed pipe, such as to `head`, is not a failure.
+private func write(_ bytes: [UInt8], to descriptor: FileDescriptor) throws(CommandFailure) {
+  do throws(Errno) {
+    try descriptor.writeFully(bytes)
+  } catch {
+    guard error != .brokenPipe else { return }
+    throw CommandFailure(.inputOutput, "cannot write the output: \(error)")
+  }
+}
+
+private func terminalColumns() -> Int {
+  ThisProcess.number("COLUMNS", in: 1...1000) ?? TerminalSize.ofOutput?.columns ?? 80
+}
+
+/// A command that runs in a given environment.
+protocol Subcommand: ParsableCommand {
+  /// Runs the command.
+  func run(in environment: CommandEnvironment) throws
 }

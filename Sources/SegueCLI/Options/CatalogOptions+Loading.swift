@@ -1,8 +1,9 @@
-import SeguePluginABI
-import SegueStaging
+import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
+import SeguePluginABI
 import SeguePlugins
+import SegueStaging
 import SegueSystem
 import SegueYAML
 
@@ -121,4 +122,16 @@ extension CommandEnvironment {
     CatalogSearch.userFolder("XDG_CACHE_HOME", orHome: ".cache", variable)
       .map { "\($0)/segue" }
   }
+}
+
+/// The location of the catalog, as options.
+struct CatalogOptions: ParsableArguments {
+  @Option(
+    name: .customLong("catalog"),
+    help: ArgumentHelp(
+      "A catalog folder to search first; can be repeated.", valueName: "folder"),
+    completion: .directory)
+  var folders: [String] = []
+
+  @OptionGroup(title: "Plugins") var plugins: PluginOptions
 }

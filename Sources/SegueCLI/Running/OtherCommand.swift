@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// Words that are no commands, but what people look for: which command is about them.
 enum OtherCommand {
   /// The help for a word.
@@ -28,5 +30,61 @@ enum OtherCommand {
     ["info", "describe", "inspect", "cat"]: "show ID", ["find", "grep"]: "search WORD",
     ["run", "scenario"]: "play ID", ["install", "setup"]: "doctor",
     ["site", "page", "publish", "web"]: "gallery -o FOLDER", ["why", "error"]: "explain CODE",
+  ]
+}
+
+/// Options that do not exist, but that people try: which option does it.
+enum OtherOption {
+  /// The help for an option; nil if nothing is known of it, or if the command cannot do it.
+  static func help(for option: String, of command: any ParsableCommand.Type) -> String? {
+    guard let found = all.first(where: { $0.others.contains(option) }) else { return nil }
+    return command.helpMessage().contains("  \(found.option)") ? found.help : nil
+  }
+
+  /// What to write for words where a command has options only; nil if it has none for them.
+  static func help(forWords arguments: [String]) -> String? {
+    guard let command = arguments.first, let options = inOrder[command],
+      !arguments.contains(where: { $0.hasPrefix("-") }), arguments.count > 1
+    else { return nil }
+    let words = arguments.dropFirst()
+    guard words.count <= options.count, zip(options, words).contains(where: { !$0.0.isEmpty })
+    else { return nil }
+    let written = zip(options, words).map { $0.isEmpty ? $1 : "\($0) \($1)" }
+    return "write segue \(command) \(written.joined(separator: " "))"
+  }
+
+  /// The options that words stand for, in the order in which people write them.
+  private static let inOrder = [
+    "match": ["--operation", "--from", "--to"], "trace": ["", "--gesture"],
+  ]
+
+  /// The options of other programs, an option that only the commands that can do it have, and what to write.
+  private static let all: [(others: Set<String>, option: String, help: String)] = [
+    (["--op"], "--operation", "write --operation"),
+    (
+      ["--duration"], "--speed",
+      "write --speed, or --param with the parameter of the preset for its duration; 'segue show ID' lists them"
+    ),
+    (["--slow", "--slowmo", "--slow-motion"], "--speed", "write --speed 0.5 for half speed"),
+    (
+      ["--size", "--screen", "--resolution"], "--container", "write --container 390x844, in points"
+    ),
+    (
+      ["--device", "--phone", "--iphone", "--ipad"], "--device-frame",
+      "write --container 390x844 for a screen's size, or --device-frame for a phone around it"
+    ),
+    (
+      ["--format", "--type", "--gif", "--mp4", "--png", "--webp", "--html"], "--device-frame",
+      "the ending of the file decides: -o cover.gif"
+    ),
+    (["--dark-mode", "--appearance"], "--dark", "write --dark"),
+    (
+      ["--reverse", "--reversed", "--back"], "--operation",
+      "write --operation pop, or --operation dismiss"
+    ),
+    (["--interactive"], "--tag", "write --tag interactive"),
+    (["--source"], "--source-unknown", "the source is known unless you write --source-unknown"),
+    (["--framerate"], "--fps", "write --fps"),
+    (["--dir", "--folder"], "--catalog", "write --catalog FOLDER"),
   ]
 }

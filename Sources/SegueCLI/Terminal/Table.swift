@@ -1,5 +1,8 @@
+import SegueCatalog
+import SegueDiagnostics
 import SeguePreview
 import SegueTerminal
+
 /// Rows of text in aligned columns, at most as wide as the terminal.
 struct Table {
   /// The headings.
@@ -57,5 +60,35 @@ struct Table {
       widths[index] = max(min(8, widths[index]), widths[index] - (total - width))
     }
     return widths
+  }
+}
+
+extension String {
+  /// The text without control characters other than line breaks.
+  var printableLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).printable }
+      .joined(separator: "\n")
+  }
+}
+
+/// Colors for text on a terminal, or none.
+struct ANSIStyle: Sendable {
+  /// The available text colors.
+  enum Paint: String {
+    case bold = "1"
+    case dim = "2"
+    case red = "1;31"
+    case green = "32"
+    case yellow = "1;33"
+    case cyan = "36"
+  }
+
+  /// Whether colors are enabled.
+  let isOn: Bool
+
+  /// The text in a color.
+  func paint(_ text: String, _ paint: Paint) -> String {
+    isOn && !text.isEmpty ? "\u{1B}[\(paint.rawValue)m\(text)\u{1B}[0m" : text
   }
 }

@@ -109,3 +109,45 @@ extension Expression {
   /// Computes the value of a Boolean expression.
   public func evaluateBool(_ values: [Double]) -> Bool { evaluate(values) != 0 }
 }
+
+extension Expression {
+  /// One step of a stack machine that computes an expression, in postfix order.
+  package enum Step: Hashable, Sendable {
+    /// Pushes a number.
+    case number(Double)
+    /// Pushes the value of a slot of the scope.
+    case slot(Int)
+    /// Pops one, two or three values and pushes the result of a named operation.
+    case operation(String, operands: Int)
+  }
+
+  /// The steps that compute the expression, for other evaluators.
+  package var steps: [Step] {
+    if let constantValue { return [.number(constantValue)] }
+    return instructions.map { instruction in
+      switch instruction {
+      case .constant(let value): .number(value)
+      case .variable(let slot): .slot(Int(slot))
+      case .unary(let operation): .operation("\(operation)", operands: 1)
+      case .binary(let operation): .operation("\(operation)", operands: 2)
+      case .ternary(let operation): .operation("\(operation)", operands: 3)
+      }
+    }
+  }
+}
+
+/// The type of an expression's value.
+///
+/// Percentages and lengths are numbers: `50%` is 0.5, and lengths are in points.
+public enum ExpressionType: String, Hashable, Sendable, CaseIterable {
+  /// A plain number, or a length in points.
+  case number
+  /// An angle, stored in radians.
+  case angle
+  /// A duration, stored in seconds.
+  case duration
+  /// A Boolean, stored as 1 or 0.
+  case boolean
+  /// One of the names of a choice, stored as the name's code: ``Variable/code(ofChoice:)``.
+  case choice
+}

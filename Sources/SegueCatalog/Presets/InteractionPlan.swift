@@ -91,3 +91,66 @@ public struct ScrollPlan: Sendable {
   /// Creates a plan.
   public init(tracks: [TrackPlan]) { self.tracks = tracks }
 }
+
+extension InteractionPlan {
+  /// The swipe from the leading edge that every navigation stack has.
+  ///
+  /// For presets without an interaction of their own: the finger scrubs the transition, which
+  /// finishes if the finger's speed would carry it past the middle in 0.3 s.
+  public static let swipeBack: InteractionPlan = {
+    func expression(
+      _ text: String, _ instructions: [Instruction], _ type: ExpressionType, _ interval: Interval
+    ) -> Expression {
+      guard
+        let expression = Expression(
+          text: text, instructions: instructions, type: type, interval: interval)
+      else { preconditionFailure("'\(text)' needs too large a stack") }
+      return expression
+    }
+    let scope = ExpressionScope(.interaction, parameters: [], elements: [])
+    func slot(_ name: String) -> Instruction {
+      guard let slot = scope.slot(of: name) else { preconditionFailure("there is no \(name)") }
+      return .variable(UInt32(slot))
+    }
+    let progress = expression(
+      "gesture.distance / container.width",
+      [slot("gesture.distance"), slot("container.width"), .binary(.divide)], .number, .everything)
+    return InteractionPlan(
+      gesture: .edgePan(.leading), progress: progress,
+      finish: expression(
+        "projected(300ms) > 0.5",
+        progress.projected(after: [.constant(0.3)]) + [.constant(0.5), .binary(.greater)],
+        .boolean, .boolean))
+  }()
+}
+
+extension InteractionPlan.Gesture {
+  /// The default of ``InteractionPlan/recognize``: content under the finger scrolls first, and the gesture begins
+  /// only where it can scroll no farther that way; nil for gestures that do not compete with scrolling.
+  ///
+  /// At an edge of the screen the finger means the screen, and pulling content past its end is a gesture that
+  /// scrolling begins.
+  var scrollCondition: Expression? {
+    switch self {
+    case .pan(.down): .flag("scroll.at-top")
+    case .pan(.up): .flag("scroll.at-bottom")
+    // Content moves with the finger: one that moves to the trailing edge brings the leading end.
+    case .pan(.trailing): .flag("scroll.at-leading")
+    case .pan(.leading): .flag("scroll.at-trailing")
+    case .pan(.horizontal), .pan(.vertical), .pan(.any): .flag("scroll.at-end")
+    case .edgePan, .overscroll, .pinch, .longPress: nil
+    }
+  }
+}
+
+extension Expression {
+  /// The value of one of the stage's flags.
+  fileprivate static func flag(_ name: String) -> Expression {
+    let scope = ExpressionScope(.interaction)
+    guard let slot = scope.slot(of: name),
+      let flag = Expression(
+        text: name, instructions: [.variable(UInt32(slot))], type: .boolean, interval: .boolean)
+    else { preconditionFailure("there is no \(name)") }
+    return flag
+  }
+}

@@ -123,3 +123,35 @@ public struct PreviewPlan: Hashable, Sendable {
   /// Creates a plan without a specific scene.
   public init() {}
 }
+
+/// What a person needs to choose a preset.
+///
+/// A compiled catalog leaves it out.
+public struct PresetAbout: Hashable, Sendable {
+  /// When to use it, in one sentence.
+  public var use: String?
+  /// When not to use it, in one sentence.
+  public var avoid: String?
+  /// Where people know it from.
+  public var seenIn: String?
+
+  /// Creates a description without any text.
+  public init() {}
+}
+
+/// Where a preset or a rule was read, in the form that its reader keeps; the registry only hands it on.
+///
+/// It is no part of what a definition says, so any two are equal.
+public struct DefinitionOrigin: Hashable, Sendable {
+  /// What the reader keeps, such as a place in a file; nil for definitions that nothing was read for.
+  public var value: (any Sendable)?
+
+  /// Creates an origin.
+  public init(_ value: (any Sendable)? = nil) { self.value = value }
+
+  /// Whether two are equal: they are.
+  public static func == (a: DefinitionOrigin, b: DefinitionOrigin) -> Bool { true }
+
+  /// Adds nothing, as all are equal.
+  public func hash(into hasher: inout Hasher) {}
+}

@@ -109,3 +109,37 @@ extension AnimatorSelector: TransitionDelegate {
         on: stage, parameters: match.parameters, scope: scope))
   }
 }
+
+/// A preset of a compiled catalog, with values of its parameters.
+///
+/// `segue compile` writes one for each preset, so that a misspelled preset is a compile error:
+/// `.cellZoom(keepBelow: 0.3)`.
+public struct TransitionStyle: Sendable {
+  /// The id of the preset.
+  public let preset: String
+  /// The values of its parameters; others have their defaults.
+  public let parameters: ParameterValues
+  /// The catalog that contains it.
+  public let catalog: CompiledCatalog
+
+  /// Creates a style.
+  public init(
+    _ preset: String, in catalog: CompiledCatalog, _ parameters: [String: ParameterValue] = [:]
+  ) {
+    self.preset = preset
+    self.parameters = ParameterValues(parameters)
+    self.catalog = catalog
+  }
+}
+
+/// A style that a single SwiftUI view can appear and disappear with: `.transition(.segue(.cover()))`.
+///
+/// `segue compile` writes a member for each preset that moves nothing but the two screens, with
+/// effects that SwiftUI has. The documentation of the other styles says why they have none.
+public struct ViewTransitionStyle: Sendable {
+  /// The preset, with values of its parameters.
+  public let style: TransitionStyle
+
+  /// Creates the style of a preset that can be used this way.
+  public init(_ style: TransitionStyle) { self.style = style }
+}

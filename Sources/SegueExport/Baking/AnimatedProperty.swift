@@ -39,3 +39,62 @@ enum BakingBound {
   /// For discrete values.
   static let discrete = 0.01
 }
+
+/// The channels that a timeline's tracks animate; everything else is the same in every frame.
+struct AnimatedChannels {
+  private var channels: [Int: Set<Channel>] = [:]
+  /// The layers with a track that animates something other than a channel: the matrix, or the
+  /// mask's corners.
+  private var others: Set<Int> = []
+
+  init(_ tracks: [Track]) {
+    for track in tracks {
+      switch track.property {
+      case .channels(let moved): channels[track.layer, default: []].formUnion(moved)
+      case .transform, .maskVertices: others.insert(track.layer)
+      }
+    }
+  }
+
+  /// Returns whether a track animates one of some channels of a layer.
+  func contains(_ moved: Set<Channel>, of layer: Int) -> Bool {
+    channels[layer].map { !$0.isDisjoint(with: moved) } ?? false
+  }
+
+  /// Returns whether a track animates anything of a layer.
+  func contains(_ layer: Int) -> Bool { channels[layer] != nil || others.contains(layer) }
+}
+
+/// A property computed from a layer's own numbers.
+struct SampledProperty: AnimatedProperty {
+  let name: String
+  let layer: Int
+  let bound: Double
+  /// Returns whether its numbers may change when tracks animate the given channels.
+  let isMoved: @Sendable (AnimatedChannels) -> Bool
+  let read: @Sendable (LayerState, Frame) -> [Double]
+  let write: @Sendable ([Double]) -> String
+
+  func changes(with moved: AnimatedChannels) -> Bool { isMoved(moved) }
+
+  func numbers(in frame: Frame) -> [Double] { read(frame.states[layer], frame) }
+
+  func look(_ numbers: [Double]) -> [Double] { numbers }
+
+  func isClose(_ a: [Double], _ b: [Double]) -> Bool {
+    zip(a, b).allSatisfy { abs($0 - $1) <= bound }
+  }
+
+  func text(_ numbers: [Double]) -> String { write(numbers) }
+}
+
+/// How closely motion is sampled.
+public enum BakingDetail: Sendable {
+  /// Within the bounds of every export.
+  case full
+  /// A few samples, between which curves are smooth: for what is replaced as soon as a slider rests.
+  case draft
+
+  /// The number of even samples a second; in full detail, more are taken where these are too few.
+  var samplesPerSecond: Double { self == .full ? 120 : 40 }
+}

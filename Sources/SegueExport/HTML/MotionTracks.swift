@@ -106,3 +106,82 @@ extension JSONValue {
     .array(values.map { .integer($0) })
   }
 }
+
+/// What moves in an export: keyframes, or curves for a script that samples them.
+struct LayerAnimations {
+  /// Whether moving properties are written as ``tracks`` instead of keyframes.
+  let usesCurves: Bool
+  /// What moves along curves.
+  private(set) var tracks = MotionTracks()
+  /// The total number of keyframes.
+  private(set) var keyframeCount = 0
+  private var keyframes: [JSONValue] = []
+
+  init(usesCurves: Bool) { self.usesCurves = usesCurves }
+
+  /// The keyframes of each animated property, as a JSON list for a page.
+  var animations: String { JSONValue.array(keyframes).text(.rows, escaping: .html) }
+
+  /// Adds a property of a layer.
+  mutating func add(_ change: BakedLayer.Change, layer: Int) {
+    switch change {
+    case .curves(let motion): tracks.add(motion, layer: .integer(layer))
+    case .keyframes(let property, let keyframes):
+      animate(.integer(layer), property, keyframes.map { ($0.offset, $0.value) })
+    }
+  }
+
+  /// Adds the keyframes of a property.
+  mutating func animate(
+    _ layer: JSONValue, _ property: String, _ list: [(offset: Double, value: String)]
+  ) {
+    if usesCurves { return tracks.add(list, layer: layer, property: property) }
+    keyframeCount += list.count
+    let values = list.map { keyframe -> JSONValue in
+      [.number(keyframe.offset.rounded(places: 7)), .string(keyframe.value)]
+    }
+    keyframes.append([layer, .string(property), .array(values)])
+  }
+}
+
+/// The tracks of a timeline as bars, one lane per animated layer.
+struct Lanes {
+  let timeline: Timeline
+  /// The duration that the full width represents, in seconds.
+  let duration: Double
+
+  /// The lanes, or an empty string where nothing moves.
+  var markup: String {
+    let tracks = Dictionary(grouping: timeline.tracks, by: \.layer)
+    let lanes = timeline.layers.indices.compactMap { index in
+      tracks[index].map { lane(named: timeline.layers[index].id, tracks: $0) }
+    }
+    guard !lanes.isEmpty, duration > 0 else { return "" }
+    return """
+      <section class="lanes" aria-label="When each layer moves" tabindex="0"><ol>
+      \(lanes.joined(separator: "\n"))
+      </ol><div class="ruler" aria-hidden="true"><i id="playhead"></i></div></section>
+      """
+  }
+
+  private func lane(named name: String, tracks: [Track]) -> String {
+    let bars = Set(tracks.map(Bar.init)).sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+    let markup = bars.map { bar in
+      let start = share(bar.start)
+      return
+        "<i style=\"left:\(start)%;right:\(rounded(100 - (Double(share(bar.end)) ?? 0), places: 3))%\"></i>"
+    }
+    return "<li><span title=\"\(htmlEscaped(name))\">\(htmlEscaped(name))</span>"
+      + "<b>\(markup.joined())</b></li>"
+  }
+
+  private func share(_ time: Double) -> String {
+    rounded(min(max(time / duration, 0), 1) * 100, places: 3)
+  }
+
+  private struct Bar: Hashable {
+    let start, end: Double
+
+    init(_ track: Track) { (start, end) = (track.timing.delay, track.timing.end) }
+  }
+}

@@ -1,4 +1,6 @@
 internal import CImageLibraries
+private import SegueExport
+private import SegueSystem
 
 /// Compression in the format of gzip by zlib (RFC 1952).
 package enum Gzip {
@@ -42,5 +44,44 @@ package enum Gzip {
       return Double(weight.dropFirst(2)) ?? 0
     }
     return (quality(of: "gzip") ?? quality(of: "*") ?? 0) > 0
+  }
+}
+
+extension GalleryFiles {
+  /// The size of a file below which compression gains nothing, in bytes.
+  private static let smallest = 1024
+
+  /// The files with a compressed one, of the same name and `.gz`, before each larger text.
+  ///
+  /// Servers such as nginx with `gzip_static` send them to browsers that accept them.
+  package func compressed() -> GalleryFiles {
+    var files: [(name: String, bytes: [UInt8])] = []
+    for file in all {
+      let isText = ["html", "css", "js", "xml", "txt"].contains { file.name.hasSuffix(".\($0)") }
+      if isText, file.bytes.count > Self.smallest {
+        files.append((file.name + ".gz", Gzip.compressed(file.bytes, .small)))
+      }
+      files.append(file)
+    }
+    return GalleryFiles(all: files)
+  }
+}
+
+extension GalleryFiles {
+  /// The size of a script below which packing gains little, in bytes.
+  private static let smallestPacked = 8192
+
+  /// The files with the presets' larger scripts packed to about a fifth.
+  ///
+  /// A packed script contains base64 of what gzip makes of its data. Unlike a compressed file it needs no server: a page
+  /// that was opened from a disk unpacks it too.
+  package func packed() -> GalleryFiles {
+    GalleryFiles(all: all.concurrentMap(threads: ThisProcess.processorCount, Self.packed))
+  }
+
+  private static func packed(_ file: File) -> File {
+    guard file.bytes.count > smallestPacked, let data = data(of: file.bytes) else { return file }
+    let text = HTMLExport.base64(Gzip.compressed(Array(data), .small))
+    return (file.name, Array("segue.unpack(\"\(text)\");\n".utf8))
   }
 }

@@ -1,6 +1,7 @@
 import SegueCatalog
-import SegueExport
 import SegueDiagnostics
+import SegueExport
+import SeguePreview
 import SegueStaging
 import SegueTimeline
 
@@ -58,5 +59,61 @@ extension Preset {
       }
       transitions[operation] = .forward(main.replaced(in: plan, by: easing))
     }
+  }
+}
+
+extension PageBuilder {
+  /// The width of a poster in pixels: that of a card's phone at two pixels per point.
+  private static let posterWidth = 240.0
+  private static let posterQuality = 64.0
+
+  /// The frame that stands for a preset, as a small picture.
+  func poster(of preset: Preset) throws -> GalleryPicture {
+    try still(of: preset, at: preset.preview.poster, width: Self.posterWidth)
+  }
+
+  /// A frame of the operation that a preset's card plays first.
+  ///
+  /// - Parameters:
+  ///   - preset: the preset.
+  ///   - progress: the time of the frame, 0…1.
+  ///   - operation: another operation to show.
+  ///   - width: the picture's width in pixels.
+  func still(
+    of preset: Preset, at progress: Double, operation: Operation? = nil, width: Double
+  ) throws -> GalleryPicture {
+    var request = request
+    request.operation = operation ?? Self.played(by: preset).first
+    let subject = try PreviewSubject(preset, on: request, pictures, in: catalog)
+    let frame = try subject.frameSource(scale: width / subject.container.width)
+      .frame(at: progress)
+    return GalleryPicture(try WebP.encode(frame, quality: Self.posterQuality))
+  }
+}
+
+extension PageBuilder {
+  /// The real screens before and after a transition, as timelines without motion.
+  ///
+  /// Only where the transition's own ends look different: where a screen begins or ends inside its
+  /// source, and where a value jumps.
+  func rest(_ staged: StagedPreset) throws -> [(suffix: String, subject: TimelineJSON.Subject)] {
+    let (stage, timeline) = (staged.resolved.stage, staged.resolved.timeline)
+    let declared = timeline.declarations
+    var result: [(String, TimelineJSON.Subject)] = []
+    if declared.startsAtSource || declared.hasCut {
+      result.append((".before", try still(stage.layersBefore, staged, hasFinished: false)))
+    }
+    if declared.endsAtSource || declared.hasCut {
+      result.append((".after", try still(stage.layersAfter, staged, hasFinished: true)))
+    }
+    return result
+  }
+
+  private func still(
+    _ layers: [Layer], _ staged: StagedPreset, hasFinished: Bool
+  ) throws -> TimelineJSON.Subject {
+    var still = try subject(try Timeline(layers: layers, tracks: []), staged)
+    still.overlay = still.overlay.still(hasFinished: hasFinished)
+    return still
   }
 }

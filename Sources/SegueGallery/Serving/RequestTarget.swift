@@ -1,3 +1,8 @@
+internal import CMicroHTTPD
+package import SegueDiagnostics
+private import SegueSystem
+private import Synchronization
+
 /// The path of a request, as it was sent.
 enum RequestTarget {
   /// The path without its escapes; nil if it is malformed.
@@ -42,5 +47,92 @@ enum RequestTarget {
     case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
     default: nil
     }
+  }
+}
+
+/// The connections whose next request has not arrived yet, each with the time by which it must.
+///
+/// libmicrohttpd only ends connections on which nothing arrives at all: one that sends a byte now
+/// and then would stay forever, and enough of them would keep all others out.
+final class RequestDeadlines: Sendable {
+  private let seconds: Double
+  private let waiting = Mutex<[Int: Wait]>([:])
+
+  private struct Wait {
+    let socket: Int32
+    let deadline: Deadline
+  }
+
+  /// - Parameter seconds: the time for a request, from the connection or the response before it.
+  init(seconds: Double) { self.seconds = seconds }
+
+  /// Starts to wait for a request.
+  func begin(_ connection: OpaquePointer, socket: Int32) {
+    let wait = Wait(socket: socket, deadline: .after(seconds))
+    waiting.withLock { [key = Int(bitPattern: connection)] in $0[key] = wait }
+  }
+
+  /// Stops waiting: the request has arrived, or the connection is about to be closed.
+  func end(_ connection: OpaquePointer) {
+    waiting.withLock { [key = Int(bitPattern: connection)] in $0[key] = nil }
+  }
+
+  /// Shuts down the connections that are late.
+  func endLateOnes() {
+    // Within the lock, the sockets are still those of these connections.
+    waiting.withLock { waiting in
+      for (connection, wait) in waiting where wait.deadline.isOver {
+        segue_shut_http_socket(wait.socket)
+        waiting[connection] = nil
+      }
+    }
+  }
+}
+
+/// An answer computed for a request, as JSON.
+package struct HTTPAnswer: Sendable {
+  /// The status.
+  let status: UInt32
+  /// The text.
+  let text: String
+
+  /// Creates an answer.
+  package init(status: UInt32, json: JSONValue) {
+    (self.status, text) = (status, json.text())
+  }
+}
+
+/// Answers the requests below `/layout/`: with the rest of the path, and the fields of the query.
+package typealias HTTPAnswering =
+  @Sendable (_ name: String, _ fields: [(name: String, value: String)]) -> HTTPAnswer
+
+/// The parts of a request beyond its path.
+extension HTTPService {
+  /// The values of a request's headers of a name, which is in lower case.
+  func headers(_ name: String, of connection: OpaquePointer) -> [String] {
+    values(.HEADER_KIND, of: connection).filter { $0.name.lowercased() == name }.map(\.value)
+  }
+
+  /// The fields of a request's query, as they were sent.
+  func query(of connection: OpaquePointer) -> [(name: String, value: String)] {
+    values(.GET_ARGUMENT_KIND, of: connection)
+  }
+
+  private func values(
+    _ kind: MHD_ValueKind, of connection: OpaquePointer
+  ) -> [(name: String, value: String)] {
+    var values: [(name: String, value: String)] = []
+    withUnsafeMutablePointer(to: &values) { values in
+      _ = MHD_get_connection_values(
+        connection, kind,
+        { values, _, name, value in
+          if let values, let name {
+            values.assumingMemoryBound(to: [(name: String, value: String)].self).pointee
+              .append((String(cString: name), value.map { String(cString: $0) } ?? ""))
+          }
+          return .YES
+        }, values)
+    }
+    return values
   }
 }

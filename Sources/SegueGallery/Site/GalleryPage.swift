@@ -1,5 +1,7 @@
 private import SegueCatalog
 package import SegueDiagnostics
+import SegueExport
+package import SegueYAML
 
 /// A preset in a gallery: the animation of its card, the additions of its page, and the pictures of
 /// both.
@@ -116,4 +118,91 @@ package struct TimelinesJSON: Sendable {
           return (member.name, .object(own.differences(from: known[member.name] ?? [:])))
         }))
   }
+}
+
+/// What the index of a gallery has besides its cards.
+package struct GalleryFront: Sendable {
+  /// The style and the scripts of the page.
+  let assets: GalleryAssets
+  /// What is known about the cards' families.
+  let families: [CatalogFamily]
+  /// The gallery's title; nil for that of Segue's own.
+  let title: String?
+  /// The first screen; nil for none.
+  let hero: GalleryHero?
+
+  /// Creates what an index has.
+  package init(
+    assets: GalleryAssets, title: String? = nil, families: [CatalogFamily] = [],
+    hero: GalleryHero? = nil
+  ) {
+    (self.assets, self.title, self.families, self.hero) = (assets, title, families, hero)
+  }
+}
+
+/// The searchable texts of all cards, which the page loads after it has been shown.
+package struct SearchTexts {
+  /// The file that the page loads them from.
+  static let fileName = "data/search.texts.js"
+
+  private let cards: [GalleryCard]
+
+  /// Collects the texts of cards.
+  package init(_ cards: [GalleryCard]) { self.cards = cards }
+
+  /// A JSON object of the texts by preset id.
+  package var json: String {
+    JSONObject(cards.map { ($0.id, .raw($0.searchText)) }).text(escaping: .html)
+  }
+
+  /// The same as a script that registers them.
+  package var script: [UInt8] { Array("segue.searchTexts.add(\(json));\n".utf8) }
+}
+
+/// What other sites and search engines show of a page: its title, description and picture.
+struct LinkTags {
+  /// The size of pictures that sites expect, in pixels.
+  static let pictureWidth = 1200
+  static let pictureHeight = 630
+
+  /// The gallery's title.
+  let site: String
+  /// The page's title.
+  let title: String
+  /// One or two sentences.
+  let description: String
+  /// The page's own address.
+  let address: String
+  /// The address of a picture, 1200 pixels wide and 630 high.
+  let picture: String
+  /// What the picture shows.
+  let pictureText: String
+
+  /// The elements of the page's head.
+  var markup: String {
+    let e = HTMLExport.escaped
+    let properties = [
+      ("og:type", "website"), ("og:site_name", site), ("og:title", title),
+      ("og:description", description), ("og:url", address), ("og:image", picture),
+      ("og:image:type", "image/png"), ("og:image:width", "\(Self.pictureWidth)"),
+      ("og:image:height", "\(Self.pictureHeight)"), ("og:image:alt", pictureText),
+    ]
+    return """
+      <title>\(e(title))</title>
+      <meta name="description" content="\(e(description))">
+      <link rel="canonical" href="\(e(address))">
+      \(properties.map { "<meta property=\"\($0)\" content=\"\(e($1))\">" }.joined(separator: "\n"))
+      <meta name="twitter:card" content="summary_large_image">
+      """
+  }
+}
+
+/// What a published gallery has besides its presets and its page.
+struct PublishedFiles {
+  /// Pages and pictures of the presets.
+  let pages: [GalleryFiles.File]
+  /// Files of the whole gallery.
+  let common: [GalleryFiles.File]
+  /// The tags of the gallery's page.
+  let tags: LinkTags
 }

@@ -1,4 +1,5 @@
 import SegueSystem
+import Synchronization
 import SystemPackage
 
 /// How a process for a plugin's code is started, and what it inherits.
@@ -44,4 +45,67 @@ struct PluginSpawn {
     ["SWIFT_BACKTRACE=enable=no"]
       + inherited.compactMap { name in ThisProcess.variable(name).map { "\(name)=\($0)" } }
   }
+}
+
+/// The running host processes, so that none outlives this process.
+///
+/// They notice when this process is gone; at a normal exit they are ended first. That needs
+/// process-wide state, since exit handlers have no context.
+enum HostProcessTable {
+  private struct State {
+    var processes: Set<ChildProcess> = []
+    var hasHandler = false
+  }
+
+  private static let state = Mutex(State())
+
+  /// Adds a started process.
+  static func add(_ process: ChildProcess) {
+    state.withLock { state in
+      state.processes.insert(process)
+      guard !state.hasHandler else { return }
+      state.hasHandler = true
+      ThisProcess.atExit { HostProcessTable.endAll() }
+    }
+  }
+
+  /// Removes a process that has been waited for.
+  static func remove(_ process: ChildProcess) {
+    _ = state.withLock { $0.processes.remove(process) }
+  }
+
+  private static func endAll() {
+    let processes = state.withLock { state in
+      defer { state.processes = [] }
+      return state.processes
+    }
+    for process in processes {
+      process.killGroup()
+      process.kill()
+      process.wait()
+    }
+  }
+}
+
+/// The resources that a plugin may use in a separate process.
+public struct IsolationLimits: Hashable, Sendable {
+  /// The timeout for loading the library and calling its entry function, in seconds.
+  public var startSeconds = 2.0
+  /// The timeout for computing the timeline of one transition, in seconds.
+  public var callSeconds = 1.0
+  /// The memory limit for the plugin beyond the host's own use, in bytes.
+  public var memoryBytes = 512 << 20
+  /// The total processor time limit, in seconds.
+  public var processorSeconds = 300
+
+  /// Creates the default limits.
+  public init() {}
+
+  /// The limits during checks, which take long on slow machines, the laws longest.
+  static let checks: IsolationLimits = {
+    var limits = IsolationLimits()
+    (limits.startSeconds, limits.callSeconds) = (10, 60)
+    (limits.memoryBytes, limits.processorSeconds) = (2 << 30, 900)
+    return limits
+  }()
 }

@@ -177,3 +177,51 @@ extension PluginCall: BinaryCodable {
     }
   }
 }
+
+extension TimelineDraft: BinaryCodable {
+  /// Reads a draft with the same checks as when it was written: the sender may be compromised.
+  static func coded(
+    by coder: inout some BinaryCoder, _ value: TimelineDraft?
+  ) throws(DamagedBytes) -> TimelineDraft {
+    let layers = try coder.list(value?.layers)
+    let tracks = try coder.list(value?.tracks)
+    let duration = try coder.optionalNumber(value?.duration)
+    let declarations = Timeline.Declarations(
+      startsAtSource: try coder.flag(value?.declarations.startsAtSource),
+      endsAtSource: try coder.flag(value?.declarations.endsAtSource),
+      hasCut: try coder.flag(value?.declarations.hasCut))
+    var draft = TimelineDraft()
+    do throws(ABIProblem) {
+      for layer in layers { try draft.add(layer) }
+      for track in tracks { try draft.add(track) }
+      if let duration { try draft.setDuration(duration) }
+    } catch {
+      throw coder.damaged()
+    }
+    draft.declarations = declarations
+    return draft
+  }
+}
+
+/// Reads bytes as the messages between a plugin's process and its parent, for a fuzzer.
+///
+/// Whatever the bytes are, it returns: what is read is a message, or refused. A timeline that was
+/// read is sampled, as whoever receives it would do.
+///
+/// - Returns: whether the bytes are a message.
+package func readMessages(from bytes: [UInt8]) -> Bool {
+  var isMessage = (try? MessageReader.value(HostRequest.self, from: bytes[...])) != nil
+  guard let reply = try? MessageReader.value(HostReply.self, from: bytes[...]) else {
+    return isMessage
+  }
+  isMessage = true
+  switch reply {
+  case .timeline(let draft), .probed(.timeline(let draft)):
+    guard let timeline = try? draft.timeline() else { return true }
+    for time in [0, timeline.duration / 3, timeline.duration] { _ = timeline.sample(at: time) }
+  case .fault(let fault): _ = fault.printable.description
+  case .step(let call): _ = call.words
+  default: break
+  }
+  return isMessage
+}

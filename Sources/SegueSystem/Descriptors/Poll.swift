@@ -50,3 +50,40 @@ package enum Poll {
     return events.contains { !$0.isEmpty } || !deadline.isOver ? events : nil
   }
 }
+
+/// A point in time at which waiting ends.
+package struct Deadline: Hashable, Sendable {
+  private let nanoseconds: Int64
+
+  /// Returns the deadline after a number of seconds.
+  package static func after(_ seconds: Double) -> Deadline {
+    Deadline(nanoseconds: SystemTime.uptime + Int64(min(seconds, 1e6) * 1e9))
+  }
+
+  /// The remaining milliseconds, rounded up; 0 after the deadline.
+  package var milliseconds: Int32 {
+    let left = nanoseconds - SystemTime.uptime
+    return left <= 0 ? 0 : Int32(min((left + 999_999) / 1_000_000, 1_000_000))
+  }
+
+  /// Whether the deadline has passed.
+  package var isOver: Bool { SystemTime.uptime >= nanoseconds }
+}
+
+/// The system's clocks, in nanoseconds.
+package enum SystemTime {
+  /// The time since 1970, by the user-adjustable clock.
+  package static var sinceEpoch: Int64 { now(CLOCK_REALTIME) }
+
+  /// The time since an arbitrary point in the past; it never goes backwards.
+  package static var uptime: Int64 { now(CLOCK_MONOTONIC) }
+
+  /// Suspends this thread for a time, or until a signal arrives.
+  package static func sleep(microseconds: UInt32) { usleep(microseconds) }
+
+  private static func now(_ clock: clockid_t) -> Int64 {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+}

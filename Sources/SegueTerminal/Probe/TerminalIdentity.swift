@@ -1,3 +1,5 @@
+import SegueSystem
+
 /// The terminal's identity, from its environment and its own reply.
 struct TerminalIdentity {
   private let term: String
@@ -94,4 +96,27 @@ struct TerminalIdentity {
 /// Returns a text without control characters, since it comes from outside and is printed.
 func printable(_ text: String) -> String {
   String(text.unicodeScalars.filter { $0.value >= 0x20 && !(0x7f..<0xa0).contains($0.value) })
+}
+
+/// tmux's `allow-passthrough` setting.
+package enum TmuxSetting {
+  /// Returns the setting of the tmux that this process runs in; nil where it is unavailable, as
+  /// before tmux 3.3.
+  static func allowsPassthrough() -> Bool? {
+    var tmux = Spawn("tmux", ["display-message", "-p", "#{allow-passthrough}"])
+    tmux.searchesPath = true
+    tmux.input = .null
+    tmux.errors = .null
+    let answer = try? tmux.outputOfRun(limit: 16)
+    return answer.flatMap { value(of: String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// Parses tmux's output.
+  package static func value(of answer: String) -> Bool? {
+    switch answer.filter({ !$0.isWhitespace }) {
+    case "on", "all", "1": true
+    case "off", "0": false
+    default: nil
+    }
+  }
 }

@@ -47,3 +47,51 @@ struct EasingCompiler {
     return easing
   }
 }
+
+/// A cubic Bézier timing curve with a table of its parameters, from which mostly a single step of the iteration finds the
+/// exact one.
+///
+/// The tables of all curves are in one array, so that a curve is trivial to copy.
+struct BezierTable: Hashable, Sendable {
+  /// The parameter at a progress, and how much it grows over an interval of the table.
+  struct Entry: Hashable, Sendable {
+    fileprivate let parameter: Double
+    fileprivate let growth: Double
+  }
+
+  private let x: UnitCubic
+  private let y: UnitCubic
+  private let first: Int
+
+  /// So many that interpolating between them mostly leaves less than the iteration asks of its last step.
+  private static let intervals = 64
+
+  /// Appends the table of a curve that does not lie on the diagonal.
+  init(_ curve: CubicBezier, in entries: inout [Entry]) {
+    (x, y) = (curve.x, curve.y)
+    first = entries.count
+    for index in 0...Self.intervals {
+      let parameter = x.parameter(where: Double(index) / Double(Self.intervals))
+      // Beside a vertical tangent the guess is worse, and the iteration takes longer.
+      let slope = max(x.slope(at: parameter), 0.1)
+      entries.append(Entry(parameter: parameter, growth: 1 / (Double(Self.intervals) * slope)))
+    }
+  }
+
+  /// The value for a progress from 0 to 1, as ``CubicBezier/value(at:)`` returns it.
+  func value(at progress: Double, _ entries: [Entry]) -> Double {
+    y.value(at: x.parameter(where: progress, near: guess(at: progress, entries)))
+  }
+
+  /// The parameter by Hermite's interpolation.
+  private func guess(at progress: Double, _ entries: [Entry]) -> Double {
+    let place = progress * Double(Self.intervals)
+    let index = min(Int(place), Self.intervals - 1)
+    let (start, end) = (entries[first + index], entries[first + index + 1])
+    let t = place - Double(index)
+    let change = end.parameter - start.parameter
+    let bend = start.growth - change
+    let counterbend = change - end.growth
+    return start.parameter + t * (change + (1 - t) * (bend + t * (counterbend - bend)))
+  }
+}

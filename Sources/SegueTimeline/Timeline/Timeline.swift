@@ -143,3 +143,43 @@ extension Timeline {
     }
   }
 }
+
+extension Timeline {
+  /// The timeline scaled to another duration.
+  ///
+  /// - Parameter seconds: the new duration; a timeline of zero duration is unchanged.
+  /// - Throws: ``TimelineProblem`` if the duration is negative or not a number.
+  public func scaled(toDuration seconds: Double) throws(TimelineProblem) -> Timeline {
+    let factor = duration > 0 ? seconds / duration : 1
+    return try Timeline(
+      duration: duration > 0 ? seconds : 0, layers: layers,
+      tracks: tracks.map { track in
+        var result = track
+        result.timing.delay *= factor
+        result.timing.duration *= factor
+        return result
+      }, declarations: declarations)
+  }
+}
+
+extension Timeline {
+  /// The layers that blur themselves or what lies below them at some time, as ascending indices.
+  public var blurredLayers: [Int] { Self.blurredLayers(among: layers, tracks) }
+
+  static func blurredLayers(among layers: [Layer], _ tracks: [Track]) -> [Int] {
+    var moved: Set<Int> = []
+    for track in tracks where track.blurs { moved.insert(track.layer) }
+    return layers.indices.filter {
+      let state = layers[$0].state
+      return state.blurRadius > 0 || state.backdropBlurRadius > 0 || moved.contains($0)
+    }
+  }
+}
+
+extension Track {
+  /// Whether it moves a blur.
+  fileprivate var blurs: Bool {
+    guard case .channels(let channels) = property else { return false }
+    return channels.contains(.blurRadius) || channels.contains(.backdropBlurRadius)
+  }
+}

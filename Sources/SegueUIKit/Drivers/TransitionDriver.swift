@@ -1,4 +1,7 @@
 #if canImport(UIKit)
+import QuartzCore
+import UIKit
+
 /// What plays a transition that runs by itself.
 @MainActor
 protocol TransitionDriver: AnyObject {
@@ -16,5 +19,60 @@ protocol TransitionDriver: AnyObject {
 
   /// Stops; the layers keep what was set last.
   func stop()
+}
+
+/// A driver that shows the film's frame at each refresh of the display.
+///
+/// For comparison, and for what Core Animation cannot interpolate.
+@MainActor
+final class SampledDriver: TransitionDriver {
+  private var link: DisplayLink?
+
+  func play(
+    _ film: Film, from now: Double, on tree: LayerTree,
+    completion: @escaping @MainActor () -> Void
+  ) {
+    stop()
+    tree.showWithoutActions(film.frame(now - film.start))
+    link = DisplayLink { [weak self] time in
+      tree.showWithoutActions(film.frame(min(time, film.end) - film.start))
+      guard time >= film.end else { return }
+      self?.stop()
+      completion()
+    }
+  }
+
+  func stop() {
+    link?.invalidate()
+    link = nil
+  }
+}
+
+extension Segue {
+  /// What plays transitions that run by themselves.
+  public enum Playback: Sendable {
+    /// Core Animation, at full rate even while the main thread is busy; for hundreds of layers, a
+    /// display link.
+    case coreAnimation
+    /// A display link that shows each frame.
+    case displayLink
+  }
+
+  /// What plays transitions that run by themselves; for comparisons.
+  public static var playback = Playback.coreAnimation
+
+  /// The number of layers beyond which keyframes for all of them would delay the first frame too
+  /// long, and take too much memory: 16 by 16 pieces, with some to spare.
+  private static let mostBakedLayers = 320
+
+  /// Makes what plays a transition.
+  ///
+  /// - Parameter layers: the number of its layers.
+  static func makeDriver(layers: Int) -> any TransitionDriver {
+    switch playback {
+    case .coreAnimation where layers <= mostBakedLayers: BakedDriver()
+    case .coreAnimation, .displayLink: SampledDriver()
+    }
+  }
 }
 #endif

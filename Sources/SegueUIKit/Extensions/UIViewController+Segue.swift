@@ -64,4 +64,12 @@ extension SegueExtension where Base: UIViewController {
     base.ownScreenSettings.destination = destination
   }
 }
+
+extension SegueExtension where Base: UIView {
+  /// The name that pairs the view with one of the same name on the other screen; nil for none.
+  public var name: String? {
+    get { base.elementName }
+    nonmutating set { base.elementName = newValue }
+  }
+}
 #endif

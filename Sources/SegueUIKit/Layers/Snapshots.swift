@@ -135,4 +135,19 @@ final class Snapshots {
     }
   }
 }
+
+/// The picture of a screen or an element that a layer shows.
+enum Picture {
+  /// A view that UIKit copied.
+  case view(UIView)
+  /// A region of an image, in fractions of its size; and the size of the region, in points.
+  case image(CGImage, region: Rect2D, size: Size2D)
+}
+
+/// A view that stands for what others draw in its place.
+@MainActor
+protocol PicturePlaceholder: UIView {
+  /// Whether a picture shows it elsewhere, so that what it stands for has to be hidden.
+  var isLifted: Bool { get set }
+}
 #endif

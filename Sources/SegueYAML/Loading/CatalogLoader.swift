@@ -1,6 +1,7 @@
 package import SegueCatalog
 package import SegueDiagnostics
 import SegueSystem
+import Synchronization
 
 /// Loads many preset files on two threads, with the same result as on one.
 package struct CatalogLoader {
@@ -168,5 +169,34 @@ extension SystemFailure {
     let file = SourceFile(name: path, bytes: [])
     return Diagnostic(
       .error, .unreadable, "cannot read the file: \(reason)", at: file.place(of: 0..<0))
+  }
+}
+
+/// What was read of preset files, for programs that load a catalog again whenever one of its files changes.
+package final class PresetReadings: Sendable {
+  private struct Known {
+    let stamp: FileStamp
+    let result: PresetDraftResult
+  }
+
+  private let known = Mutex<[String: Known]>([:])
+
+  /// Creates an empty memory.
+  package init() {}
+
+  /// What is known of a file if it has not changed, or else what is read of it now.
+  func reading(of file: PresetFile, read: () -> PresetDraftResult) -> PresetDraftResult {
+    // Taken before the file is read: if it changes meanwhile, it is read again next time.
+    guard let stamp = FileStamp.of(file.path) else { return read() }
+    if let known = known.withLock({ $0[file.path] }), known.stamp == stamp { return known.result }
+    let result = read()
+    known.withLock { $0[file.path] = Known(stamp: stamp, result: result) }
+    return result
+  }
+
+  /// Forgets all files but some, so that deleted ones take no memory.
+  func keep(only files: [PresetFile]) {
+    let paths = Set(files.map(\.path))
+    known.withLock { known in known = known.filter { paths.contains($0.key) } }
   }
 }

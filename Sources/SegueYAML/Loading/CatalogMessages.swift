@@ -1,5 +1,6 @@
 import SegueCatalog
 package import SegueDiagnostics
+import SegueSystem
 
 /// Messages about a catalog for its users, one line each.
 package struct CatalogMessages: Hashable, Sendable {
@@ -83,4 +84,31 @@ extension CatalogLoader.Result {
 
 extension Preset {
   fileprivate var path: String { place?.file.name ?? id }
+}
+
+/// Diagnostic codes for a catalog as a whole.
+extension Diagnostic.Code {
+  package static let unreadable: Self = "catalog/unreadable"
+  package static let duplicateFamily: Self = "catalog/duplicate-family"
+  package static let extendsCircle: Self = "preset/extends-circle"
+  package static let brokenParent: Self = "preset/broken-parent"
+}
+
+extension CatalogFolder {
+  /// The rules in the folder with the problems of their form; none without a rules file.
+  package var rules: RulesReading {
+    let path = rulesPath
+    do throws(SystemFailure) {
+      let bytes = try FileBytes.read(path, limit: YAMLLimits().fileSize)
+      var reader = YAMLReader()
+      return RulesFile.readAll(SourceFile(name: path, bytes: bytes), with: &reader)
+    } catch {
+      var nothing = RulesReading()
+      if !error.isMissing { nothing.diagnostics.report(error.diagnostic) }
+      return nothing
+    }
+  }
+
+  /// The path of the rules file, whether there is one or not.
+  package var rulesPath: String { YAMLFileName.path(of: RulesFile.stem, in: path) }
 }

@@ -149,3 +149,52 @@ extension PresetBuilder {
     }
   }
 }
+
+/// The source locations of a preset's names.
+package struct PresetNaming {
+  package let id: Cursor
+  package let name: Cursor?
+  package let aliases: Cursor?
+
+  /// Finds the locations; nil if the file is not a preset.
+  package init?(_ file: SourceFile) {
+    var reader = YAMLReader()
+    let reading = PresetSchema.format.read(file, with: &reader)
+    guard let root = reading.root, !reading.diagnostics.hasErrors else { return nil }
+    id = root.id
+    name = root.name
+    aliases = root.aliases
+  }
+}
+
+/// The format of presets: the key tables in `Keys`, which check and read files and are published as
+/// a JSON Schema.
+public enum PresetSchema {
+  /// The version of the format that this library reads.
+  public static let version = 1.0
+
+  /// The whole format.
+  public static var schema: Schema { format.schema }
+
+  static let format = FileFormat<PresetKeys>(
+    title: "A screen transition of the Segue catalog", document: "Documentation/Presets.md")
+}
+
+/// Diagnostic codes for presets, beyond the schema.
+extension Diagnostic.Code {
+  package static let unknownLayer: Self = "preset/unknown-layer"
+  package static let unknownParameter: Self = "preset/unknown-parameter"
+  package static let unknownOperation: Self = "preset/unknown-operation"
+  package static let unknownParent: Self = "preset/unknown-parent"
+  package static let reservedName: Self = "preset/reserved-name"
+  package static let badParameter: Self = "preset/bad-parameter"
+  package static let badKeyframes: Self = "preset/bad-keyframes"
+  package static let idIsNotFileName: Self = "preset/id-is-not-file-name"
+  package static let badLayer: Self = "preset/bad-layer"
+  package static let physicalDirection: Self = "preset/physical-direction"
+  package static let leftGroup: Self = "preset/left-group"
+  package static let springCutShort: Self = "preset/spring-cut-short"
+  package static let sameDetent: Self = "preset/same-detent"
+  package static let misplacedAnimator: Self = "preset/misplaced-animator"
+  package static let unusedDuration: Self = "preset/unused-duration"
+}

@@ -1,3 +1,6 @@
+import SegueCatalog
+import SegueDiagnostics
+
 /// The meaning of a plain scalar in the YAML 1.2 core schema.
 ///
 /// The YAML 1.1 forms `yes`, `no`, `on`, `off`, `010` as eight, `1:30` and dates have no special
@@ -38,5 +41,115 @@ enum CoreScalar: Equatable {
       return isFalse ? .boolean(false) : .text
     default: return .text
     }
+  }
+}
+
+/// The numbers of the YAML 1.2 core schema.
+enum CoreNumber {
+  /// Parses a number that spans all the bytes; nil if they are not one.
+  static func parse(_ bytes: Span<UInt8>) -> CoreScalar? {
+    if bytes.count > 2, bytes[0] == UInt8(ascii: "0"), bytes[1] | 0x20 > UInt8(ascii: "9") {
+      if bytes[1] == UInt8(ascii: "x") { return based(16, bytes) }
+      if bytes[1] == UInt8(ascii: "o") { return based(8, bytes) }
+    }
+    return decimal(bytes) ?? special(bytes)
+  }
+
+  private static func based(
+    _ radix: Double, _ bytes: Span<UInt8>
+  ) -> CoreScalar? {
+    var value = 0.0
+    for index in 2..<bytes.count {
+      guard let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue, Double(digit) < radix
+      else { return nil }
+      value = value * radix + Double(digit)
+    }
+    return .integer(value)
+  }
+
+  /// Parses `.inf`, `-.inf` and `.nan`, in the three spellings of each.
+  private static func special(_ bytes: Span<UInt8>) -> CoreScalar? {
+    guard bytes.count <= 5 else { return nil }
+    switch bytes.string {
+    case ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF": return .decimal(.infinity)
+    case "-.inf", "-.Inf", "-.INF": return .decimal(-.infinity)
+    case ".nan", ".NaN", ".NAN": return .decimal(.nan)
+    default: return nil
+    }
+  }
+
+  /// Parses `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`.
+  private static func decimal(_ bytes: Span<UInt8>) -> CoreScalar? {
+    guard let (value, length, isWhole) = DecimalText.parse(bytes), length == bytes.count
+    else { return nil }
+    return isWhole ? .integer(value) : .decimal(value)
+  }
+}
+
+/// The tags of the YAML 1.2 core schema, the only ones accepted.
+enum CoreTag {
+  /// A problem with a tag.
+  struct Problem {
+    let code: Diagnostic.Code
+    let message: String
+    let help: String?
+  }
+
+  private static let prefix = "tag:yaml.org,2002:"
+
+  /// Applies a tag to a node: `!!str` makes a plain scalar a text; the others must match the node.
+  static func apply(
+    _ tag: String, to node: inout YAMLNode, text: [UInt8]
+  ) -> Problem? {
+    let name = tag == "!" ? "str" : String(tag.dropFirst(prefix.count))
+    let isCore = tag == "!" || tag.hasPrefix(prefix)
+    guard isCore, ["str", "int", "float", "bool", "null", "map", "seq"].contains(name) else {
+      return Problem(
+        code: .unknownTag, message: "'\(tag.shortened)' is not a tag of the YAML 1.2 core schema",
+        help: "remove the tag")
+    }
+    if name == "str" && node.kind == .plain { node.kind = .taggedText }
+    guard !agrees(name, with: node, text: text) else { return nil }
+    return Problem(
+      code: .wrongTag, message: "the value does not match its tag '!!\(name)'",
+      help: "remove the tag")
+  }
+
+  private static func agrees(
+    _ name: String, with node: YAMLNode, text: [UInt8]
+  ) -> Bool {
+    switch (node.kind, name) {
+    case (.map, "map"), (.list, "seq"): return true
+    case (.map, _), (.list, _): return false
+    case (_, "str"): return true
+    default: break
+    }
+    switch (CoreScalar(plain: text.span), name) {
+    case (.null, "null"), (.boolean, "bool"), (.integer, "int"), (.integer, "float"),
+      (.decimal, "float"):
+      return true
+    default: return false
+    }
+  }
+}
+
+/// Tabs that YAML allows where libyaml refuses them: on an empty line, and before a comment.
+///
+/// libyaml looks for a token there, so that it is in no quoted or block scalar when it fails. A space
+/// in place of each tab means the same to YAML, and leaves every position as it is.
+enum BlankTab {
+  /// The limit of what is read again, in bytes: each such line costs the file once more.
+  static let budget = 4 << 20
+
+  /// The blanks at a failure; nil unless only a comment or the end of the line follows them.
+  static func range(in bytes: UnsafeBufferPointer<UInt8>, at failure: ParserFailure, _ offset: Int)
+    -> Range<Int>?
+  {
+    guard !failure.isEncoding, failure.context != "while scanning a block scalar",
+      offset < bytes.count, bytes[offset] == UInt8(ascii: "\t")
+    else { return nil }
+    var end = offset
+    while end < bytes.count, " \t".utf8.contains(bytes[end]) { end += 1 }
+    return end == bytes.count || "#\n\r".utf8.contains(bytes[end]) ? offset..<end : nil
   }
 }

@@ -34,3 +34,17 @@ extension VariableFamilies {
   /// The families available to an effect driven by scrolling.
   public static let scrollEffect: VariableFamilies = [.stage, .item, .scroll]
 }
+
+/// An expression that others refer to by a name: each use stands for the whole expression.
+public struct NamedExpression: Hashable, Sendable {
+  /// The name.
+  public let name: String
+  /// What it stands for.
+  public let expression: Expression
+
+  /// Names an expression.
+  public init(name: String, expression: Expression) {
+    self.name = name
+    self.expression = expression
+  }
+}

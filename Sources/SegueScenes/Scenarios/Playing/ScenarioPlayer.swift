@@ -1,6 +1,6 @@
 public import SegueCatalog
 import SegueCoordinator
-package import SegueDiagnostics
+public import SegueDiagnostics
 import SegueTimeline
 
 /// A player of scenarios on headless containers, with a clock advanced only by the steps.
@@ -211,4 +211,38 @@ extension Diagnostic.Code {
   package static let notAsExpected: Self = "scenario/not-as-expected"
   /// A step cannot be performed.
   package static let impossibleStep: Self = "scenario/impossible-step"
+}
+
+/// The result of playing a scenario.
+public struct ScenarioRun: Sendable {
+  /// The log of the containers.
+  public let log: TransitionLog
+  /// The window's views at the end.
+  public let hierarchy: ViewSnapshot
+  /// The number of expectations checked.
+  public let expectations: Int
+  /// The unmet expectations and the steps that could not be performed.
+  public let diagnostics: Diagnostics
+}
+
+/// A container that handles touches.
+protocol TouchContainer: HeadlessController {
+  /// Handles a touch in its own coordinates.
+  func handle(_ touch: TouchEvent, scroll: ScrollPosition?) -> InteractionState
+  /// Cancels the running transition; returns false if there is none.
+  func cancelTransition() -> Bool
+  /// The visible content.
+  var shown: any HeadlessController { get }
+}
+
+extension NavigationStack: TouchContainer {
+  var shown: any HeadlessController { top }
+}
+
+extension TabBar: TouchContainer {
+  var shown: any HeadlessController { selected }
+}
+
+extension PresentationChain: TouchContainer {
+  var shown: any HeadlessController { top }
 }

@@ -1,8 +1,8 @@
-import SegueStaging
 import SegueCatalog
 import SegueCoordinator
 import SeguePreview
 import SegueScenes
+import SegueStaging
 import SegueTimeline
 
 /// The mouse acting as a finger on a phone.
@@ -103,4 +103,9 @@ struct PhoneFinger {
       return try staged.performance(of: gesture)
     }
   }
+}
+
+/// The phase of a mouse gesture that acts as a finger.
+enum FingerPhase: Hashable, Sendable {
+  case began, moved, ended
 }

@@ -1,3 +1,6 @@
+import SeguePreview
+import SegueSystem
+
 /// The requested pictures and their results.
 struct RenderQueue {
   /// A picture that waits until the terminal has acknowledged the previous one.
@@ -88,5 +91,24 @@ struct RenderQueue {
     -> Bool
   {
     some.count == others.count && zip(some, others).allSatisfy { $0.isSameMotion(as: $1) }
+  }
+}
+
+/// Starts a thread that leaves external signals to the one that owns the terminal; the signals of a
+/// crash go to the crashing thread.
+///
+/// - Parameter purpose: what it is for, in words that follow "for".
+/// - Throws: ``MediaError/Code/terminal`` if the system cannot create it.
+func startBackgroundThread(
+  for purpose: String, _ run: @escaping @Sendable () -> Void
+) throws(MediaError) {
+  let isStarted = startDetached {
+    Signal.block([
+      .interrupt, .keyboardStop, .resume, .windowChange, .terminate, .hangUp, .quit,
+    ])
+    run()
+  }
+  guard isStarted else {
+    throw MediaError(.terminal, "cannot start a thread for \(purpose)")
   }
 }

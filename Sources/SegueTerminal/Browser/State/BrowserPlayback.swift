@@ -1,3 +1,5 @@
+import SegueTimeline
+
 /// The playback position and speed of a motion.
 struct BrowserPlayback: Hashable, Sendable {
   /// The motion's duration in seconds.
@@ -62,4 +64,24 @@ struct BrowserPlayback: Hashable, Sendable {
 
   /// Shows the progress of a transition that something else drives; it plays or rests as before.
   mutating func follow(_ progress: Double) { time = min(max(progress, 0), 1) * duration }
+}
+
+/// A side effect beyond updating the screen.
+enum BrowserEffect: Hashable, Sendable {
+  /// Quit.
+  case quit
+  /// Redraw everything.
+  case redraw
+  /// Copy the preset's YAML to the clipboard.
+  case copyYAML
+  /// Copy the Swift code that uses the preset.
+  case copySwift
+  /// Open the preset's file in the user's editor.
+  case edit
+  /// Mark a preset as a favorite, or take its mark away.
+  case mark(String, isFavorite: Bool)
+  /// Scroll the details by some rows.
+  case scrollDetails(Int)
+  /// A finger on the phone, in points of its screen.
+  case touch(FingerPhase, Point2D)
 }
