@@ -21,6 +21,11 @@ import Testing
     ("list families", "--family NAME"), ("list rules", "segue match"),
     ("match push feed player", "write segue match --operation push --from feed --to player"),
     ("trace cover pull-down-flick", "write segue trace cover --gesture pull-down-flick"),
+    (
+      "preview flip feed.png player.png", "write segue preview flip --from feed.png --to player.png"
+    ),
+    ("use flip --uikit", "UIKit's code is printed without an option"),
+    ("new my-flip --extends flip", "write --from ID for a copy, or a file with 'extends: ID'"),
     ("match --operation push --from ^feed.*", "is the name of one screen, and not a pattern"),
     ("preview flip --at 200ms -o a.png", "divide the time by the duration"),
     ("preview flip --scale big -o a.png", "expected 1, 2 or 3 pixels per point"),

@@ -50,7 +50,7 @@ struct Validation {
       } catch {
         throw CommandFailure(
           .inputOutput, error.description,
-          help: error.isMissing ? environment.help(forMissing: path) : nil)
+          help: error.isMissing ? help(forMissing: path) : nil)
       }
     }
     var glyphs = GlyphCheck(catalog: try catalog.existingPaths(in: environment))
@@ -86,9 +86,22 @@ struct Validation {
           return tape?.check(in: environment) ?? found
         })
     }
+    for folder in try catalog.existingPaths(in: environment) {
+      for case let found? in files.map({ $0.misplacement(in: folder) }) {
+        diagnostics.report(found)
+      }
+    }
     let count = files.count + (readsInput ? 1 : 0)
     return ValidationReport(
       fileCount: count, diagnostics: diagnostics, glyphProblem: glyphs.problem, found: found)
+  }
+
+  /// What is there instead of a path: something with a similar name, or the file of a preset with that id.
+  private func help(forMissing path: String) -> String? {
+    environment.help(forMissing: path)
+      ?? NearestPath.help(path, .file, resolve: environment.path)
+      ?? (try? catalog.load(in: environment))?.registry.preset(path)?.place
+      .map { "write the file of the preset: '\($0.file.name.printable)'" }
   }
 
   /// Reads presets and rules together with the catalog, whose presets they may reference and

@@ -51,12 +51,16 @@ struct DoctorCommand: Subcommand {
   }
 
   private func folders(in environment: CommandEnvironment) -> Section {
-    let lines = catalog.search(in: environment).places.map { place in
+    let places = catalog.search(in: environment).places
+    let lines = places.enumerated().map { index, place in
       let state: String
       do throws(SystemFailure) {
-        let loaded = CatalogLoader().load([try CatalogFolder(place.path)])
+        let folder = try CatalogFolder(place.path)
+        // With those searched later, whose presets it may extend.
+        let others = places[(index + 1)...].compactMap { try? CatalogFolder($0.path) }
+        let loaded = CatalogLoader().load([folder] + others)
         let count = loaded.groups[0].count
-        let left = loaded.messages.count
+        let left = loaded.diagnostics[0].errorsByFile.count
         state =
           "\(count) \(count == 1 ? "preset" : "presets")"
           + (left == 0 ? "" : ", \(left) \(left == 1 ? "file" : "files") skipped")

@@ -56,11 +56,17 @@ enum OtherOption {
   /// The options that words stand for, in the order in which people write them.
   private static let inOrder = [
     "match": ["--operation", "--from", "--to"], "trace": ["", "--gesture"],
+    "preview": ["", "--from", "--to"],
   ]
 
   /// The options of other programs, an option that only the commands that can do it have, and what to write.
   private static let all: [(others: Set<String>, option: String, help: String)] = [
     (["--op"], "--operation", "write --operation"),
+    (["--uikit"], "--swiftui", "UIKit's code is printed without an option"),
+    (
+      ["--extends"], "--from",
+      "write --from ID for a copy, or a file with 'extends: ID' and what differs"
+    ),
     (
       ["--duration"], "--speed",
       "write --speed, or --param with the parameter of the preset for its duration; 'segue show ID' lists them"

@@ -38,8 +38,12 @@ struct RegistryCheck {
   private mutating func checkAnimators(of preset: Preset) {
     for operation in preset.operations {
       guard case .forward(let plan)? = preset.transitions[operation] else { continue }
-      for requirement in plan.animators where registry.providers(of: requirement.id).isEmpty {
-        if let animator = registry.unavailable(of: requirement.id).first {
+      for requirement in plan.animators {
+        let offered = registry.providers(of: requirement.id).map(\.description)
+        if let animator = offered.first {
+          guard !offered.contains(where: { $0.operations.contains(operation) }) else { continue }
+          problems.append(.unsuitedAnimator(animator, of: preset, operation))
+        } else if let animator = registry.unavailable(of: requirement.id).first {
           problems.append(.unavailableAnimator(animator, of: preset, operation))
         } else {
           problems.append(.unknownAnimator(requirement.id, of: preset, operation))

@@ -20,6 +20,8 @@ public indirect enum RegistryProblem: Sendable {
   case unknownAnimator(String, of: Preset, Operation)
   /// An animator that an operation of a preset names is described, but not offered.
   case unavailableAnimator(UnavailableAnimator, of: Preset, Operation)
+  /// No animator of the id that an operation of a preset names supports the operation.
+  case unsuitedAnimator(AnimatorDescription, of: Preset, Operation)
   /// An operation of a preset sets a parameter that its animator does not have.
   case unknownSetting(String, of: Preset, Operation, animator: AnimatorDescription)
   /// An operation of a preset sets a parameter of its animator to what that never accepts.

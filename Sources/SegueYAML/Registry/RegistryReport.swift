@@ -49,6 +49,10 @@ struct RegistryReport: ~Copyable {
         help: help(for: id, noun: "an animator") { $0.animatorIDs })
     case .unavailableAnimator(let animator, let preset, let operation):
       missing(animator.id, "is not available", preset, operation, help: animator.description)
+    case .unsuitedAnimator(let animator, let preset, let operation):
+      missing(
+        animator.id, "does not support \(operation.rawValue)", preset, operation,
+        help: "it supports \(Self.operations(of: animator)); write tracks for the others")
     case .unknownSetting(let name, let preset, let operation, let animator):
       unknownSetting(name, preset, operation, animator)
     case .refusedSetting(let parameter, let preset, let operation, let animator):
@@ -100,6 +104,11 @@ extension RegistryReport {
         ?? Self.parameters(of: animator))
   }
 
+  private static func operations(of animator: AnimatorDescription) -> String {
+    Operation.allCases.filter(animator.operations.contains).map(\.rawValue)
+      .joined(separator: " and ")
+  }
+
   private static func parameters(of animator: AnimatorDescription) -> String {
     let names = animator.parameters.map(\.name)
     return names.isEmpty
@@ -114,13 +123,16 @@ extension RegistryReport {
     var written = ""
     let place = files.place(in: preset) { root in
       let value = root.setting(name, of: operation)
-      written = value.map { " to '\($0.string.shortened)'" } ?? ""
+      written = value?.string.shortened ?? ""
       return value?.place
     }
+    let value = written.isEmpty ? "" : " to '\(written)'"
     return Diagnostic(
       .error, .refusedSetting,
-      "'\(preset.id)' sets '\(name)'\(written), but the animator '\(animator.id)' takes \(parameter.kind.words)",
-      at: place)
+      "'\(preset.id)' sets '\(name)'\(value), but the animator '\(animator.id)' takes \(parameter.kind.words)",
+      at: place,
+      help: Double(written) == nil
+        ? nil : parameter.kind.usualUnit.map { "add a unit: \(written)\($0)" })
   }
 }
 
@@ -197,6 +209,17 @@ extension RegistryProblem.Reference {
     case .fallback: "fallback"
     case .reducedMotion: "reduced-motion"
     case .rule: "rule"
+    }
+  }
+}
+
+extension ParameterDescription.Kind {
+  /// The unit that a number most likely lacks; nil where it needs none.
+  fileprivate var usualUnit: String? {
+    switch self {
+    case .angle: "deg"
+    case .duration: "ms"
+    case .number, .length, .boolean, .choice, .color: nil
     }
   }
 }

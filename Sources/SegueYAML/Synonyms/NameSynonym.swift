@@ -119,6 +119,7 @@ enum NameSynonym {
   private static let keys: [(name: String, reason: String, others: String)] = [
     // Properties.
     ("opacity", "", "alpha fade transparency alphavalue o"),
+    ("with", "", "params parameters settings arguments args props config"),
     (
       "rotate-z", ", with a unit: 90deg",
       "rotation rotate angle rotationz rotationangle rotationeffect roll spin"

@@ -1,0 +1,31 @@
+import SegueDiagnostics
+import SegueYAML
+
+extension FileToCheck {
+  /// A warning if the file lies in a folder of a catalog in which Segue looks for something else.
+  ///
+  /// Other commands read it as what belongs there, or pass it over, so that it is missing whatever is in it.
+  func misplacement(in catalog: String) -> Diagnostic? {
+    guard path.hasPrefix("\(catalog)/") else { return nil }
+    let parts = path.dropFirst(catalog.count + 1).split(separator: "/").map(String.init)
+    guard let name = parts.last, let home = folder(in: parts) else { return nil }
+    return Diagnostic(
+      .warning, .unreadable,
+      "'\(path)' is \(home.what), which is not looked for in this folder".printable, at: nil,
+      help: "move it to \(catalog)/\(home.folder)/\(name)".printable)
+  }
+
+  /// What the file is, and the folder for it; nil where it lies in that, or where no folder is for it.
+  private func folder(in parts: [String]) -> (what: String, folder: String)? {
+    let home: (what: String, folder: String)
+    switch content {
+    case .scene: home = ("a scene", "scenes")
+    case .gesture: home = ("a recorded gesture", "gestures")
+    case .scenario: home = ("a scenario", "scenarios")
+    case .preset where parts.count != 2:
+      home = ("a preset", parts.count == 1 ? "custom" : parts[0])
+    case .preset, .rules, .families, .plugin, .tape: return nil
+    }
+    return parts.count == 2 && parts[0] == home.folder ? nil : home
+  }
+}
