@@ -4,8 +4,7 @@ extension Law {
   /// What its checks let through, in numbers: rounding, what no eye sees, and what is not a clear case.
   public var limits: String {
     switch self {
-    case .ends:
-      "\(EndsCheck.tolerance) points; when drawn, \(DrawnEndsCheck.tolerance.shortText) levels of 255, more at edges"
+    case .ends: "\(EndsCheck.tolerance) points"
     case .samples: "numbers up to \(SamplesCheck.largest.shortText)"
     case .completion: "\(GestureTrial.longestSettling.shortText) s after the finger lifts"
     case .reversal: "a deviation by \(ReversalCheck.tolerance)"

@@ -176,9 +176,7 @@ extension Law {
   /// Returns the subject's violations of the law.
   fileprivate func violations(in subject: LawSubject) -> [Violation] {
     switch self {
-    case .ends:
-      // What is seen says no more about a frame whose numbers are wrong already.
-      EndsCheck(subject: subject).violations.orIfEmpty(DrawnEndsCheck(subject: subject).violations)
+    case .ends: EndsCheck(subject: subject).violations
     case .samples: SamplesCheck(subject: subject).violations
     case .restoration: RestorationCheck(subject: subject).violations
     case .completion: CompletionCheck(subject: subject).violations
@@ -189,12 +187,5 @@ extension Law {
     case .export: ExportCheck(subject: subject).violations
     case .release: ReleaseCheck(subject: subject).violations
     }
-  }
-}
-
-extension [Violation] {
-  /// Returns the violations, or others where there are none.
-  fileprivate func orIfEmpty(_ others: @autoclosure () -> [Violation]) -> [Violation] {
-    isEmpty ? others() : self
   }
 }

@@ -280,63 +280,6 @@ import Testing
     #expect(CommandRun("compile", "--check", "-o", "-", in: folder).status == .usage)
   }
 
-  @Test func `--check repeats the command that the file was compiled with`() throws {
-    try folder.addPlugin("ripple", presets: ["splash"])
-    let plugins = ["--plugin-path", folder.file("plugins")]
-    let written = CommandRun(
-      ["compile", "splash", "alpha", "-o", "A.swift", "--name", "shop", "--public"]
-        + ["--registered", "ripple"] + plugins, in: folder)
-    #expect(written.status == .success, "\(written.errors)")
-    #expect(
-      try folder.read("A.swift").split(separator: "\n")[1]
-        == "// segue compile splash alpha --name shop --registered ripple --public")
-    func check(_ more: String...) -> CommandRun {
-      CommandRun(["compile", "--check", "-o", "A.swift"] + more + plugins, in: folder)
-    }
-    #expect(check().status == .success, "\(check().errors)")
-    #expect(check("catalog").status == .success)
-    #expect(check("alpha").status == .checkFailed)
-    #expect(check("--name", "other").status == .checkFailed)
-    try folder.write(
-      samplePreset("alpha").replacing("ease-in-out", with: "ease-in"),
-      to: "catalog/slide/alpha.yaml"
-    )
-    #expect(
-      check().errors.hasSuffix(
-        "\nhelp: run 'segue compile splash alpha -o A.swift --name shop --registered ripple --public "
-          + "--plugin-path \(folder.file("plugins"))'\n"), "\(check().errors)")
-  }
-
-  @Test func `what another command would leave out of the file is named first`() throws {
-    func compile(_ words: String...) -> CommandRun {
-      CommandRun(["compile"] + words + ["-o", "A.swift"], in: folder)
-    }
-    try folder.addPreset("gamma")
-    #expect(compile("alpha").status == .success)
-    let text = try folder.read("A.swift")
-    let other = compile("beta")
-    #expect(other.status == .usage)
-    #expect(
-      other.errors == """
-        error: 'A.swift' also contains 'alpha', which would be left out
-        help: to keep what it contains, type 'segue compile alpha beta -o A.swift'; to leave that out, add --force
-
-        """)
-    #expect(try folder.read("A.swift") == text)
-    // Nothing is lost by compiling more.
-    #expect(compile("alpha", "beta").status == .success)
-    #expect(compile("catalog").status == .success)
-    #expect(
-      compile("beta").errors.contains("type 'segue compile alpha beta gamma -o A.swift'"))
-    #expect(compile("beta", "--force").status == .success)
-    #expect(compile().status == .success)
-    // What was deleted goes without saying twice.
-    folder.rename("catalog/slide/gamma.yaml", to: "gamma.yaml")
-    let deleted = compile()
-    #expect(deleted.status == .success)
-    #expect(deleted.errors == "note: 'A.swift' no longer contains 'gamma'\n")
-  }
-
   @Test func `where there is no catalog, Segue's own is not compiled unasked`() throws {
     let empty = try TemporaryFolder()
     let all = CommandRun("compile", "-o", "A.swift", in: empty, executable: BuiltProgram.segue)

@@ -37,7 +37,7 @@ import Testing
     (["flip", "-o", "a.png", "--scene", "nowhere"], .notFound, "no scene 'nowhere'"),
     (
       ["flip", "-o", "a.png", "--scene", "vido-feed"], .notFound,
-      "there is a scene with a similar name: 'video-feed'"
+      "similar scenes: video-feed"
     ),
     (["flup", "-o", "a.png"], .notFound, "'flip'"),
     (["flip", "-o", "a.png", "--from", "/no.png", "--to", "/no.png"], .inputOutput, "/no.png"),

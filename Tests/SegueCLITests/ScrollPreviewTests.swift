@@ -63,8 +63,8 @@ import Testing
     var request = StageRequest()
     request.isRightToLeft = isRightToLeft
     guard
-      case .scroll(_, _, let performance, _) = try PreviewSubject(
-        preset, on: request, in: catalog)
+      case .scroll(_, let performance) = try PreviewSubject(preset, on: request, in: catalog)
+        .motion
     else {
       Issue.record("it is not scrolled")
       return

@@ -33,9 +33,7 @@ struct ContainerOverlayTests {
   @Test func `a navigation bar has changed when the screen has nearly arrived`() throws {
     let staged = try staged("parallax-push", .push)
     let frames = try staged.frameSource(scale: 1)
-    let held = PreviewSubject.transition(staged)
-    let page = try #require(
-      try held.page(of: staged.preset, scale: 1))
+    let page = try #require(try PreviewSubject(staged).page(scale: 1))
     func bar(_ progress: Double) -> [UInt32] {
       let frame = frames.frame(at: progress)
       return (62..<108).flatMap { y in (100..<300).map { frame[$0, y] } }

@@ -20,9 +20,10 @@ extension PreparedPreview {
       }
       var frameSource = try subject.frameSource(scale: scale(subject))
       var player = TerminalPlayer(
-        device: device, capabilities: capabilities, duration: frameSource.duration / speed)
+        device: device, capabilities: capabilities, duration: frameSource.duration / recording.speed
+      )
       player.loops = 0
-      player.framesPerSecond = framesPerSecond
+      player.framesPerSecond = recording.framesPerSecond
       var watch = watch
       outcome = try player.play(changing: {
         switch watch?.look() {
@@ -30,7 +31,7 @@ extension PreparedPreview {
         case .problem(let lines): return .text(lines)
         case .subject(let new):
           frameSource = try new.frameSource(scale: scale(new))
-          return .motion(duration: frameSource.duration / speed)
+          return .motion(duration: frameSource.duration / recording.speed)
         }
       }) { try frameSource.frame(at: $0) }
     } catch let error as MediaError {
@@ -41,7 +42,7 @@ extension PreparedPreview {
 
   /// The scale that matches the terminal's pixels: more would be invisible.
   private func fittingScale(of subject: PreviewSubject, width: Int, height: Int) -> Double {
-    let container = subject.container
+    let container = subject.stage.container.size
     guard !container.isEmpty else { return resolution.largestScale }
     return min(
       resolution.largestScale, Double(width) / container.width, Double(height) / container.height)

@@ -174,7 +174,7 @@ struct PreviewCommand: Subcommand {
     if targets.isEmpty {
       try show.play(
         by: try terminal.pictures(in: environment),
-        watch: watch ? fileWatch(show.preset, of: loaded, recorded, in: environment) : nil)
+        watch: watch ? fileWatch(show.subject.preset, of: loaded, recorded, in: environment) : nil)
     } else {
       for target in targets { try write(target, of: show, in: environment, style: style) }
     }
@@ -203,9 +203,11 @@ struct PreviewCommand: Subcommand {
     }
     // Before the first is rendered, which may take minutes.
     for target in targets { try target.check() }
+    var recording = Recording()
+    (recording.framesPerSecond, recording.speed) = (fps, speed)
     let show = PreparedPreview(
-      preset: preset, subject: subject, resolution: resolution, surroundings: surroundings,
-      moments: at.map { [$0] } ?? frames, framesPerSecond: fps, speed: speed)
+      subject, resolution: resolution, surroundings: surroundings,
+      moments: at.map { [$0] } ?? frames, recording: recording)
     return (show, recorded)
   }
 

@@ -146,9 +146,7 @@ extension GalleryFilm {
       request.operation = named
     }
     let subject = try PreviewSubject(preset, on: request, builder.pictures, in: source.catalog)
-    let preview = PreparedPreview(
-      preset: preset, subject: subject, resolution: .standard, moments: nil,
-      framesPerSecond: 60, speed: 1)
+    let preview = PreparedPreview(subject)
     let deadline = Deadline.after(seconds)
     return try FileSystem.withTemporaryFile(named: "film.\(format.rawValue)") { path in
       _ = try preview.write(.media(format, path: path)) { _, _ in

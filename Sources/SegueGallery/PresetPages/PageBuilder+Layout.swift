@@ -85,7 +85,7 @@ extension PageBuilder {
     var request = request
     request.operation = operation ?? Self.played(by: preset).first
     let subject = try PreviewSubject(preset, on: request, pictures, in: catalog)
-    let frame = try subject.frameSource(scale: width / subject.container.width)
+    let frame = try subject.frameSource(scale: width / subject.stage.container.size.width)
       .frame(at: progress)
     return GalleryPicture(try WebP.encode(frame, quality: Self.posterQuality))
   }

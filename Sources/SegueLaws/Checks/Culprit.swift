@@ -41,7 +41,7 @@ struct Culprit {
   private static func isCovered(
     _ point: Point2D, in subject: LawSubject, _ view: VisibleFrame, as hierarchy: [Layer]
   ) -> Bool {
-    let due = VisibleFrame(hierarchy, on: subject.stage).topmostLayer(at: point)
+    let due = VisibleFrame(VisibleLayers(hierarchy, on: subject.stage)).topmostLayer(at: point)
     guard let id = due.map({ hierarchy[$0].id }),
       let index = subject.timeline.layers.firstIndex(where: { $0.id == id }),
       let root = view.roots.first(where: { $0.index == index })
@@ -54,12 +54,5 @@ extension LayerState {
   /// Returns the first channel that differs visibly from another state.
   fileprivate func firstDifference(from other: LayerState) -> Channel? {
     Channel.allCases.first { abs(self[$0] - other[$0]) > 1e-6 }
-  }
-}
-
-extension VisibleFrame {
-  /// Returns the index of the topmost layer that is seen at a point; nil where there is none.
-  func topmostLayer(at point: Point2D) -> Int? {
-    roots.first { node in look(at: node, point).transmittance < 1 }?.index
   }
 }

@@ -3,8 +3,10 @@ import SegueTimeline
 
 /// Law 1: both ends look exactly like the hierarchy before and after.
 ///
-/// Compares appearances at many points: layer properties that are visible at none of them, under
+/// Compares what the display lists show at many points: layer properties that are visible at none of them, under
 /// another layer or outside the container and its round corners, are left to the coordinator, which restores them.
+/// The hierarchy before a presentation is the one after its dismissal, so that the first frame of one is the last of
+/// the other: a presenting screen that changes while a sheet covers it is looked at through the sheet, too.
 ///
 /// A declared cut may be at one end: then that end may differ from the hierarchy. There is only one
 /// cut, so the other end must match.
@@ -27,26 +29,38 @@ struct EndsCheck {
         )
       ]
     }
+    let violations = compareEnds(clear: nil)
+    guard violations.isEmpty, let sheet = subject.stage.sheetAboveChange else { return violations }
+    return compareEnds(clear: sheet)
+  }
+
+  /// - Parameter sheet: a screen whose upper part is clear.
+  private func compareEnds(clear sheet: Subject.Side?) -> [Violation] {
+    let timeline = subject.timeline
     let end = compare(
       at: timeline.duration, with: subject.stage.layersAfter, "the screens after it",
-      exceptSource: timeline.declarations.endsAtSource)
+      exceptSource: timeline.declarations.endsAtSource, clear: sheet)
     // A timeline without duration ends as soon as it starts: it is itself the cut.
     guard timeline.duration > 0 else { return end }
     let start = compare(
       at: 0, with: subject.stage.layersBefore, "the screens before it",
-      exceptSource: timeline.declarations.startsAtSource)
+      exceptSource: timeline.declarations.startsAtSource, clear: sheet)
     let isCut = timeline.declarations.hasCut && (start.isEmpty || end.isEmpty)
     return isCut ? [] : start + end
   }
 
   private func compare(
-    at time: Double, with hierarchy: [Layer], _ state: String, exceptSource: Bool
+    at time: Double, with hierarchy: [Layer], _ state: String, exceptSource: Bool,
+    clear sheet: Subject.Side?
   ) -> [Violation] {
-    let expected = VisibleFrame(hierarchy, on: subject.stage)
-    let view = subject.view(at: time)
+    func look(_ layers: [Layer], _ frame: Frame) -> VisibleFrame {
+      VisibleFrame(VisibleLayers(layers, on: subject.stage, clear: sheet), frame)
+    }
+    let expected = look(hierarchy, Frame(states: hierarchy.map(\.state)))
+    let view = look(subject.timeline.layers, subject.timeline.sample(at: time))
     let source = subject.stage.sourceFrame
     let container = subject.stage.container
-    let points = (subject.points.all + view.middles).filter {
+    let points = (subject.points.all + subject.points.dense + view.marks + expected.marks).filter {
       container.shows($0) && !(exceptSource && source.contains($0))
     }
     let differences = points.compactMap { point -> Difference? in
@@ -74,26 +88,5 @@ struct EndsCheck {
     var seen: Appearance
     var due: Appearance
     var share: Double
-  }
-}
-
-extension VisibleFrame {
-  /// The centers of layers, in the container: a layer too small to contain any other sample point
-  /// contains its own center.
-  fileprivate var middles: [Point2D] {
-    func middles(of nodes: [Node], on canvas: Homography?) -> [Point2D] {
-      nodes.flatMap { node -> [Point2D] in
-        guard let own = node.plane.project(node.state.bounds.center) else { return [] }
-        // Slightly off center, where edges of other layers are less likely to meet.
-        let point = (canvas.map { $0.project(own) } ?? own).map {
-          $0 + Point2D(x: 0.0137, y: 0.0071)
-        }
-        let inner = node.isCanvas ? (canvas == nil ? node.plane : nil) : canvas
-        let children =
-          node.isCanvas && inner == nil ? [] : middles(of: node.children, on: inner)
-        return [point].compactMap { $0 } + children
-      }
-    }
-    return middles(of: roots, on: nil)
   }
 }

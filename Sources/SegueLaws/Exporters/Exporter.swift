@@ -52,3 +52,58 @@ extension Exporter {
     return Outcome(text: page.text, losses: page.losses)
   }
 }
+
+/// An exported file's text, searched byte by byte: it may be megabytes long.
+struct ExportedText {
+  private let bytes: [UInt8]
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// A Swift spelling of a non-finite number, which no parser accepts: `nan` or `inf`.
+  var badNumber: String? {
+    let words = ["nan", "inf"]
+    return words.first { word in
+      places(of: Array(word.utf8)).contains { !isPartOfWord($0 - 1) && !isPartOfWord($0 + 3) }
+    }
+  }
+
+  /// Returns the number of occurrences of a string.
+  func count(of mark: String) -> Int { places(of: Array(mark.utf8)).count }
+
+  /// The layers that a page animates: the first members of lists such as
+  /// `[3,"transform",[[0,"none"], …`.
+  var animatedLayers: Set<Int> {
+    let layers = places(of: Array("\",[[".utf8)).compactMap { end -> Int? in
+      guard let name = bytes[..<end].lastIndex(of: UInt8(ascii: "\"")), name > 0,
+        let start = bytes[..<name].lastIndex(of: UInt8(ascii: "["))
+      else { return nil }
+      return Int(String(decoding: bytes[(start + 1)..<(name - 1)], as: UTF8.self))
+    }
+    return Set(layers)
+  }
+
+  private func places(of mark: [UInt8]) -> [Int] {
+    guard let first = mark.first, bytes.count >= mark.count else { return [] }
+    var places: [Int] = []
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index <= bytes.count - mark.count {
+        if bytes[index] == first, bytes[index..<index + mark.count].elementsEqual(mark) {
+          places.append(index)
+        }
+        index += 1
+      }
+    }
+    return places
+  }
+
+  private func isPartOfWord(_ index: Int) -> Bool {
+    guard bytes.indices.contains(index) else { return false }
+    switch bytes[index] {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
+      return true
+    default: return false
+    }
+  }
+}

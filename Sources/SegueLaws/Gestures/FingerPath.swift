@@ -69,3 +69,107 @@ extension FingerPath: CustomStringConvertible {
     }.joined(separator: "; ")
   }
 }
+
+extension FingerPath {
+  /// Straight paths in all four directions, from the middle and from the edge: far and slowly, as a flick, and back
+  /// past the start to the other side.
+  static func straight(in size: Size2D) -> [FingerPath] {
+    let headings = [
+      Point2D(x: 1, y: 0), Point2D(x: -1, y: 0), Point2D(x: 0, y: 1), Point2D(x: 0, y: -1),
+    ]
+    return headings.flatMap { heading in
+      let length = heading.x != 0 ? size.width : size.height
+      let middle = Point2D(x: size.width / 2, y: size.height / 2)
+      let edge = Point2D(
+        x: middle.x - heading.x * (size.width / 2 - 4),
+        y: middle.y - heading.y * (size.height / 2 - 4))
+      // Where the finger stops on its way, in lengths of the container, and seconds until then.
+      let routes: [[(stop: Double, seconds: Double)]] = [
+        [(0.6, 0.6)], [(0.12, 0.05)], [(0.3, 0.3), (-0.4, 0.5)],
+      ]
+      return routes.flatMap { route in
+        [edge, middle].map { start in
+          FingerPath(touches: [
+            Touch(
+              pause: 0, start: start, moves: moves(route, along: heading, length),
+              isTaken: false)
+          ])
+        }
+      }
+    }
+  }
+
+  private static func moves(
+    _ route: [(stop: Double, seconds: Double)], along heading: Point2D, _ length: Double
+  ) -> [Move] {
+    var place = 0.0
+    return route.flatMap { stop, seconds -> [Move] in
+      let count = max(Int(seconds * 60), 2)
+      let step = (stop - place) * length / Double(count)
+      place = stop
+      return Array(
+        repeating: Move(
+          by: Point2D(x: heading.x * step, y: heading.y * step), seconds: seconds / Double(count)),
+        count: count)
+    }
+  }
+}
+
+extension FingerPath {
+  /// Returns the shortest similar path for which a condition still holds: without irrelevant
+  /// touches and movements, and with round numbers.
+  func shrunk(_ stillFails: (FingerPath) -> Bool) -> FingerPath {
+    var best = self
+    var attempts = Self.maxAttempts
+    var hasShrunk = true
+    while hasShrunk, attempts > 0 {
+      hasShrunk = false
+      for candidate in best.simpler where attempts > 0 {
+        attempts -= 1
+        if stillFails(candidate) {
+          best = candidate
+          hasShrunk = true
+          break
+        }
+      }
+    }
+    return best
+  }
+
+  private static let maxAttempts = 2000
+
+  /// Paths that are one step simpler, the simplest first.
+  private var simpler: [FingerPath] {
+    var result: [FingerPath] = []
+    func add(_ change: (inout FingerPath) -> Void) {
+      var copy = self
+      change(&copy)
+      if copy != self { result.append(copy) }
+    }
+    for index in touches.indices.reversed() {
+      if touches.count > 1 { add { $0.touches.remove(at: index) } }
+      let count = touches[index].moves.count
+      var part = count / 2
+      while part >= 1 {
+        for start in stride(from: 0, to: count, by: part) {
+          add { $0.touches[index].moves.removeSubrange(start..<min(start + part, count)) }
+        }
+        part /= 2
+      }
+      add { $0.touches[index].isTaken = false }
+      add { $0.touches[index].pause = ($0.touches[index].pause * 10).rounded() / 10 }
+      add { $0.touches[index].start = $0.touches[index].start.rounded }
+      for move in touches[index].moves.indices {
+        add { $0.touches[index].moves[move].by = $0.touches[index].moves[move].by.rounded }
+        add { $0.touches[index].moves[move].by.y = 0 }
+        add { $0.touches[index].moves[move].by.x = 0 }
+        add { $0.touches[index].moves[move].seconds = 0.01 }
+      }
+    }
+    return result
+  }
+}
+
+extension Point2D {
+  fileprivate var rounded: Point2D { Point2D(x: x.rounded(), y: y.rounded()) }
+}

@@ -97,3 +97,20 @@ extension Stage {
     }
   }
 }
+
+extension Stage {
+  /// The size of a presented screen that has no area; nil if it has one.
+  var emptyScreenSize: Size2D? {
+    guard operation == .present || operation == .dismiss else { return nil }
+    let frame = arrivesAbove ? to.frame : from.frame
+    return frame.isEmpty ? frame.size : nil
+  }
+
+  /// Returns the frame of the departing or arriving screen.
+  func frame(of side: Subject.Side) -> Rect2D { side == .from ? from.frame : to.frame }
+
+  /// The frame of the source, or the assumed one where it is unknown.
+  var sourceFrame: Rect2D {
+    if let source, !source.frame.isEmpty { source.frame } else { unknownFrame }
+  }
+}

@@ -9,6 +9,8 @@ struct Appearance: Equatable {
     var point: Point2D
     /// Whether the element at that point has been taken out of the screen.
     var isHole = false
+    /// What was done to a picture of it.
+    var filter: PictureFilter?
     /// The radius of the blur over it, in points.
     var blur = 0.0
   }
@@ -27,11 +29,11 @@ struct Appearance: Equatable {
 
 extension Appearance {
   /// Adds a position behind everything so far.
-  mutating func add(_ place: Place) {
+  mutating func add(_ place: Place, opacity: Double = 1) {
     var place = place
     place.blur = max(place.blur, blurBehind)
-    places.append((place, transmittance))
-    transmittance = 0
+    places.append((place, transmittance * opacity))
+    transmittance *= 1 - opacity
   }
 
   /// Adds a color behind everything so far.
@@ -57,20 +59,18 @@ extension Appearance {
     blurBehind = max(blurBehind, other.blurBehind)
   }
 
-  /// Multiplies the whole appearance by an opacity.
-  mutating func fade(to opacity: Double) {
-    for index in places.indices { places[index].part *= opacity }
+  /// Blurs and fades the whole appearance, as one picture.
+  mutating func finish(blurredBy radius: Double, opacity: Double) {
+    for index in places.indices {
+      places[index].part *= opacity
+      places[index].place.blur = max(places[index].place.blur, radius)
+    }
     red *= opacity
     green *= opacity
     blue *= opacity
     transmittance = 1 - opacity * (1 - transmittance)
-  }
-
-  /// Blurs the whole appearance.
-  mutating func blur(by radius: Double) {
-    for index in places.indices {
-      places[index].place.blur = max(places[index].place.blur, radius)
-    }
+    // It is blurred itself where it blurs what is behind a part of it.
+    blurBehind = 0
   }
 }
 
@@ -129,7 +129,9 @@ extension [(place: Appearance.Place, part: Double)] {
 
 extension Appearance.Place {
   /// Whether it is on the same screen and of the same kind.
-  func isAlike(_ other: Self) -> Bool { side == other.side && isHole == other.isHole }
+  func isAlike(_ other: Self) -> Bool {
+    side == other.side && isHole == other.isHole && filter == other.filter
+  }
 
   func isSame(as other: Self, within tolerance: Double) -> Bool {
     isAlike(other) && point.distance(to: other.point) <= tolerance
@@ -150,8 +152,9 @@ extension Appearance: CustomStringConvertible {
     var words = places.filter { $0.part > 1e-9 }.sorted { $0.part > $1.part }.map { place, part in
       let share = part == 1 ? "" : " (\(rounded(part * 100)) %)"
       let hole = place.isHole ? " without its element" : ""
+      let filter = place.filter == nil ? "" : " filtered"
       let blur = place.blur > 0 ? " blurred by \(rounded(place.blur))" : ""
-      return point(place.side, place.point) + hole + blur + share
+      return point(place.side, place.point) + hole + filter + blur + share
     }
     let covered = 1 - places.reduce(transmittance) { $0 + $1.part }
     if covered > 1e-9 {

@@ -1,100 +1,63 @@
+import SeguePreview
 import SegueTimeline
 
 /// The screen content that a layer shows.
 struct LayerSubject {
-  /// The screen that it is part of.
-  let side: Subject.Side
-  /// The visible part, in that screen's coordinates.
+  /// The visible part, in the screen's coordinates.
   let part: Rect2D
+  private let side: Subject.Side
+  private let filter: PictureFilter?
+  /// The height of the upper part of the screen that is clear.
+  private let clearHeight: Double
   /// Elements omitted because they have their own layers, in that screen's coordinates.
-  let holes: [RoundedRect]
+  private let holes: [Shape]
 
   /// Creates the content of a layer on a stage; nil where it shows no part of a screen.
   ///
-  /// - Parameter live: the subjects that have live layers.
-  init?(_ contents: Contents, on stage: Stage, live: LiveSubjects) {
-    guard let subject = contents.subject, let shown = stage.part(for: subject) else { return nil }
-    let origin = stage.frame(of: shown.side).origin
-    let whole = shown.frame.offset(by: .zero - origin)
-    side = shown.side
-    switch contents {
-    case .snapshot(of: _, let region, when: _, filter: _):
+  /// - Parameters:
+  ///   - live: the subjects that have live layers.
+  ///   - sheet: a screen whose upper part is clear; nobody sees then which elements have layers of their own.
+  init?(_ contents: Contents, on stage: Stage, live: LiveSubjects, sheet: Subject.Side?) {
+    guard let subject = contents.subject, let (side, frame) = stage.part(for: subject) else {
+      return nil
+    }
+    let origin = stage.frame(of: side).origin
+    let whole = frame.offset(by: .zero - origin)
+    (self.side, filter) = (side, contents.filter)
+    clearHeight = side == sheet ? stage.frame(of: side).height / 3 : 0
+    if case .snapshot(of: _, let region, when: _, filter: _) = contents {
       part = Rect2D(
         x: whole.minX + region.minX * whole.width, y: whole.minY + region.minY * whole.height,
         width: region.width * whole.width, height: region.height * whole.height)
-      holes = []
-    default:
+    } else {
       part = whole
-      let isScreen = subject == .from || subject == .to
-      let omitted = isScreen ? live.omitted(from: contents) : []
-      holes = Self.holes(in: shown.side, of: omitted, on: stage, origin: origin)
+    }
+    let isScreen = subject == .from || subject == .to
+    holes = (isScreen && sheet == nil ? live.omitted(from: contents) : []).compactMap { omitted in
+      guard let (element, owner) = stage.element(for: omitted), owner == side else { return nil }
+      return .roundedRect(
+        element.frame.offset(by: .zero - origin), radius: element.cornerRadius)
     }
   }
 
-  private static func holes(
-    in side: Subject.Side, of omitted: Set<Subject>, on stage: Stage, origin: Point2D
-  ) -> [RoundedRect] {
-    omitted.compactMap { subject in
-      guard subject != .from, subject != .to, let element = stage.part(for: subject),
-        element.side == side
-      else { return nil }
-      return RoundedRect(
-        frame: element.frame.offset(by: .zero - origin), cornerRadius: element.cornerRadius)
-    }
-  }
+  /// Whether nothing is seen at a position.
+  func isClear(at place: Appearance.Place) -> Bool { place.point.y < clearHeight }
 
-  /// Returns the screen position shown at a point of the layer; nil where the contents do not cover
-  /// it.
-  func place(at point: Point2D, bounds: Rect2D, fit: ContentFit) -> Appearance.Place? {
-    guard let fraction = fit.fraction(at: point, of: part.size, in: bounds) else { return nil }
-    let place = Point2D(
-      x: part.minX + fraction.x * part.width, y: part.minY + fraction.y * part.height)
+  /// Returns the position that is shown at a point of the visible part.
+  func place(at point: Point2D) -> Appearance.Place {
+    let place = part.origin + point
     return Appearance.Place(
-      side: side, point: place, isHole: holes.contains { $0.contains(place) })
+      side: side, point: place, isHole: holes.contains { $0.contains(place) }, filter: filter)
   }
 }
 
-/// A rectangle with rounded corners.
-struct RoundedRect {
-  var frame: Rect2D
-  var cornerRadius: Double
-
-  func contains(_ point: Point2D) -> Bool {
-    guard frame.contains(point) else { return false }
-    let radius = min(cornerRadius, frame.width / 2, frame.height / 2)
-    let x = max(frame.minX + radius - point.x, point.x - (frame.maxX - radius), 0)
-    let y = max(frame.minY + radius - point.y, point.y - (frame.maxY - radius), 0)
-    return x * x + y * y <= radius * radius
-  }
-}
-
-extension ContentFit {
-  /// Returns the point of the contents at a point of a layer, in fractions; nil outside them.
-  ///
-  /// - Parameters:
-  ///   - point: the point, in the layer's coordinates.
-  ///   - size: the contents' own size.
-  ///   - bounds: the layer's bounds.
-  func fraction(at point: Point2D, of size: Size2D, in bounds: Rect2D) -> Point2D? {
-    guard bounds.contains(point), !size.isEmpty else { return nil }
-    let x = (point.x - bounds.minX) / bounds.width
-    let y = (point.y - bounds.minY) / bounds.height
-    if self == .stretch { return Point2D(x: x, y: y) }
-    let across = bounds.width / size.width
-    let down = bounds.height / size.height
-    let (scale, alignment) =
-      switch self {
-      case .stretch, .fill: (max(across, down), Point2D(x: 0.5, y: 0.5))
-      case .fit: (min(across, down), Point2D(x: 0.5, y: 0.5))
-      case .cropTop: (across, Point2D(x: 0.5, y: 0))
-      case .cropBottom: (across, Point2D(x: 0.5, y: 1))
-      case .cropLeft: (down, Point2D(x: 0, y: 0.5))
-      case .cropRight: (down, Point2D(x: 1, y: 0.5))
-      }
-    // The scaled contents are aligned in the bounds, and may extend beyond them.
-    let (width, height) = (size.width * scale, size.height * scale)
-    let u = (x * bounds.width - (bounds.width - width) * alignment.x) / width
-    let v = (y * bounds.height - (bounds.height - height) * alignment.y) / height
-    return (0...1).contains(u) && (0...1).contains(v) ? Point2D(x: u, y: v) : nil
+extension Stage {
+  /// Returns the screen that shows a subject, and the subject's frame in the container; nil where there is none.
+  func part(for subject: Subject) -> (side: Subject.Side, frame: Rect2D)? {
+    switch subject {
+    case .from: (.from, from.frame)
+    case .to: (.to, to.frame)
+    default: element(for: subject).map { ($1, $0.frame) }
+    }
   }
 }

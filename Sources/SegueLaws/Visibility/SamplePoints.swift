@@ -7,6 +7,8 @@ import SegueTimeline
 struct SamplePoints {
   /// Points all over the container.
   let everywhere: [Point2D]
+  /// More of them, closer together.
+  let dense: [Point2D]
   /// Points in and around elements, near corners and at centers.
   let elements: [Point2D]
 
@@ -17,18 +19,14 @@ struct SamplePoints {
     var random = QuasiRandom(seed: 0x5E60E)
     let size = stage.container.size
     let (columns, rows) = size.width > size.height ? (8, 5) : (5, 8)
-    everywhere = (0..<rows * columns).map { index -> Point2D in
-      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-      return Point2D(
-        x: (Double(column) + random.next(0.05, 0.95)) / Double(columns) * size.width,
-        y: (Double(row) + random.next(0.05, 0.95)) / Double(rows) * size.height)
-    }.filter(stage.container.shows)
+    everywhere = size.points(columns, rows, &random).filter(stage.container.shows)
     let frames =
       [stage.from.frame, stage.to.frame, stage.sourceFrame, stage.unknownFrame]
       + [stage.destination?.frame].compactMap { $0 } + stage.siblings.map(\.frame)
       + stage.elements.sorted { $0.key < $1.key }
       .flatMap { [$0.value.from?.frame, $0.value.to?.frame].compactMap { $0 } }
     elements = frames.flatMap { $0.samplePoints(&random) }.filter(stage.container.shows)
+    dense = size.points(3 * columns, 3 * rows, &random).filter(stage.container.shows)
   }
 }
 
@@ -42,6 +40,18 @@ struct QuasiRandom {
   mutating func next(_ low: Double, _ high: Double) -> Double {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return low + (high - low) * Double(state >> 11) / Double(1 << 53)
+  }
+}
+
+extension Size2D {
+  /// Returns a point in each cell of a grid over an area.
+  fileprivate func points(_ columns: Int, _ rows: Int, _ random: inout QuasiRandom) -> [Point2D] {
+    (0..<rows * columns).map { index -> Point2D in
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      return Point2D(
+        x: (Double(column) + random.next(0.05, 0.95)) / Double(columns) * width,
+        y: (Double(row) + random.next(0.05, 0.95)) / Double(rows) * height)
+    }
   }
 }
 

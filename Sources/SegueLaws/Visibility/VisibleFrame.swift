@@ -1,174 +1,138 @@
+import SeguePreview
 import SegueTimeline
 
-/// The visible content of a frame, prepared for queries point by point.
-///
-/// Layers are interpreted as in the preview's composer: sublayers are under their layer's shared
-/// perspective and flattened into its plane, unless it is a transform group, whose members are
-/// sorted by their depth at each point, however groups are nested.
+/// The visible content of a frame: the display list that a preview draws, asked point by point.
 struct VisibleFrame {
-  /// A potentially visible layer.
-  struct Node {
+  /// A layer of the container, with what it and those in it draw, topmost first.
+  struct Root {
     let index: Int
-    let state: LayerState
-    /// The map from the layer to the canvas that it is drawn on, and its inverse.
-    let plane: Homography
-    let inverse: Homography
-    /// Whether its contents are drawn on a separate canvas: the layer's plane.
-    let isCanvas: Bool
-    /// Its sublayers, topmost first.
-    let children: [Node]
-    /// In a transform group, the map from the canvas to the space in which sublayers have a depth.
-    let toSpace: Homography?
-    /// Its depth in the space of the outermost transform group that it is in.
-    var depth: DepthPlane?
-    /// Its visible area on its canvas; nil where unknown.
-    let reach: Rect2D?
+    let surfaces: [VisibleSurface]
   }
 
   private let cast: VisibleLayers
-  private let frame: Frame
-  /// The top-level layers in the container, topmost first.
-  let roots: [Node]
+  /// The layers of the container, topmost first.
+  let roots: [Root]
 
   /// Prepares a frame of some layers.
   init(_ cast: VisibleLayers, _ frame: Frame) {
     self.cast = cast
-    self.frame = frame
-    roots = NodeBuilder(cast: cast, frame: frame).nodes(cast.roots, in: LayerSpace())
+    roots = cast.composer.commandsByLayer(of: frame).reversed().map { layer, commands in
+      Root(index: layer, surfaces: commands.visibleSurfaces)
+    }
   }
+
+  /// Prepares layers at rest.
+  init(_ cast: VisibleLayers) { self.init(cast, Frame(states: cast.layers.map(\.state))) }
 
   /// Returns the appearance at a point of the container.
   func appearance(at point: Point2D) -> Appearance {
-    var result = look(at: roots, point)
+    var result = Appearance()
+    for root in roots where result.transmittance > 0 {
+      cast.add(root.surfaces, at: point, to: &result)
+    }
     result.add(cast.background)
     return result
+  }
+
+  /// Returns what a layer of the container and those in it show at a point.
+  func look(at root: Root, _ point: Point2D) -> Appearance {
+    var result = Appearance()
+    cast.add(root.surfaces, at: point, to: &result)
+    return result
+  }
+
+  /// Returns the index of the topmost layer of the container that is seen at a point; nil where there is none.
+  func topmostLayer(at point: Point2D) -> Int? {
+    roots.first { look(at: $0, point).transmittance < 1 }?.index
+  }
+
+  /// The points in the container at which a layer is seen or missed: in its middle and, unless there are many, on
+  /// both sides of its edges.
+  var marks: [Point2D] {
+    let surfaces = roots.flatMap(\.surfaces)
+    return surfaces.flatMap { $0.marks(withEdges: surfaces.count <= 40) }
   }
 }
 
 /// The layers of a timeline and their contents: everything that is constant across frames.
 struct VisibleLayers {
   let layers: [Layer]
-  let subjects: [LayerSubject?]
-  let children: [[Int]]
-  let roots: [Int]
+  let composer: FrameComposer
   /// The color behind everything.
   let background: Color
+  private let subjects: [LayerSubject?]
 
-  init(_ layers: [Layer], on stage: Stage) {
+  /// - Parameter sheet: a screen whose upper part is clear, so that the one behind it is seen.
+  init(_ layers: [Layer], on stage: Stage, clear sheet: Subject.Side? = nil) {
     self.layers = layers
     background = stage.presentation?.background ?? .black
     let live = LiveSubjects(of: layers)
-    subjects = layers.map { LayerSubject($0.contents, on: stage, live: live) }
-    var children = layers.map { _ in [Int]() }
-    var roots: [Int] = []
-    for (index, layer) in layers.enumerated() {
-      if let parent = layer.parent { children[parent].append(index) } else { roots.append(index) }
+    subjects = layers.map { LayerSubject($0.contents, on: stage, live: live, sheet: sheet) }
+    composer = FrameComposer(layers, on: stage, sizes: subjects.map { $0?.part.size })
+  }
+
+  /// Adds what some surfaces show at a point, behind everything so far.
+  func add(_ surfaces: [VisibleSurface], at point: Point2D, to seen: inout Appearance) {
+    for surface in surfaces where seen.transmittance > 0 && surface.reach.contains(point) {
+      guard let place = surface.place(at: point) else { continue }
+      let opacity = surface.opacity(at: place)
+      switch surface.command.content {
+      case .outline(let layer, let crop):
+        guard let subject = subjects[layer] else { continue }
+        let shown = subject.place(at: place.scaled(from: surface.command.size, to: crop))
+        if !subject.isClear(at: shown) { seen.add(shown, opacity: opacity) }
+      case .color(let color), .shadow(let color, _): seen.add(color, opacity: opacity)
+      case .linearGradient(let stops, let start, let end):
+        let unit = Rect2D(x: 0, y: 0, width: 1, height: 1)
+        let place = place.scaled(from: surface.command.size, to: unit)
+        seen.add(stops.color(at: place, from: start, to: end), opacity: opacity)
+      case .group(_, let blurRadius, _):
+        var picture = Appearance()
+        add(surface.parts, at: place, to: &picture)
+        picture.finish(blurredBy: blurRadius, opacity: opacity)
+        seen.add(picture)
+      case .backdrop(let blurRadius): seen.blurBehind = max(seen.blurBehind, blurRadius)
+      case .bitmap: continue
+      }
     }
-    (self.children, self.roots) = (children, roots)
   }
 }
 
-// MARK: Sampling
-
-extension VisibleFrame {
-  private func look(at nodes: [Node], _ point: Point2D) -> Appearance {
-    var result = Appearance()
-    for node in nodes {
-      if let reach = node.reach, !reach.contains(point) { continue }
-      look(at: node, point, into: &result)
-      if result.transmittance <= 0 { break }
-    }
-    return result
-  }
-
-  /// Returns what a layer and those in it show at a point.
-  func look(at node: Node, _ point: Point2D) -> Appearance {
-    var result = Appearance()
-    look(at: node, point, into: &result)
-    return result
-  }
-
-  private func look(at node: Node, _ point: Point2D, into result: inout Appearance) {
-    let local = node.point(at: point)
-    var seen = Appearance()
-    if isInside(node, local) {
-      lookInside(node, point, local, into: &seen)
-    }
-    if let local { addShadow(of: node.state, at: local, to: &seen) }
-    if node.state.blurRadius > 0 { seen.blur(by: node.state.blurRadius) }
-    let softMask = MaskOpacity(of: node.state)
-    let opacity = node.state.opacity * (softMask.map { $0.opacity(at: local ?? .zero) } ?? 1)
-    if opacity < 1 { seen.fade(to: opacity) }
-    result.add(seen)
-  }
-
-  private func lookInside(
-    _ node: Node, _ point: Point2D, _ local: Point2D?, into seen: inout Appearance
-  ) {
-    if !node.children.isEmpty, let canvasPoint = node.isCanvas ? local : point {
-      seen.add(look(at: node.children(at: canvasPoint), canvasPoint))
-    }
-    guard let local, seen.transmittance > 0 else { return }
-    addContents(of: node, at: local, to: &seen)
-    guard node.state.contains(local) else { return }
-    if node.state.backgroundColor.alpha > 0 { seen.add(node.state.backgroundColor) }
-    seen.blurBehind = max(seen.blurBehind, node.state.backdropBlurRadius)
-  }
-
-  private func isInside(_ node: Node, _ local: Point2D?) -> Bool {
-    if node.state.mask == nil && !node.state.masksToBounds { return true }
-    guard let local else { return false }
-    if let mask = node.state.mask, !mask.isGradient {
-      guard mask.contains(local, in: frame) != node.state.invertsMask else { return false }
-    }
-    return !node.state.masksToBounds || node.state.contains(local)
-  }
-
-  private func addContents(of node: Node, at point: Point2D, to seen: inout Appearance) {
-    let layer = cast.layers[node.index]
-    if case .gradient(let gradient) = layer.contents {
-      let place = ContentFit.stretch.fraction(
-        at: point, of: node.state.bounds.size, in: node.state.bounds)
-      if let place { seen.add(gradient.color(at: place)) }
-    } else if let place = cast.subjects[node.index]?.place(
-      at: point, bounds: node.state.bounds, fit: layer.fit)
-    {
-      seen.add(place)
-    }
-  }
-
-  /// Adds a shadow as a surface of full strength, as far as its blur reaches.
-  private func addShadow(of state: LayerState, at point: Point2D, to seen: inout Appearance) {
-    let shadow = state.shadow
-    guard shadow.opacity > 0, shadow.color.alpha > 0, seen.transmittance > 0 else { return }
-    let reach = shadow.radius
-    let frame = state.bounds.offset(by: shadow.offset)
-    let spread = Rect2D(
-      x: frame.minX - reach, y: frame.minY - reach, width: frame.width + 2 * reach,
-      height: frame.height + 2 * reach)
-    if spread.contains(point) { seen.add(shadow.color, opacity: shadow.opacity) }
+extension Stage {
+  /// The side of the sheet behind which the presenting screen can be seen while it is presented: one whose presenter
+  /// does not change then may hide it.
+  var sheetAboveChange: Subject.Side? {
+    guard let presentation, presentation.style == .overContext,
+      !presentation.whilePresented.isEmpty
+    else { return nil }
+    return arrivesAbove ? .to : .from
   }
 }
 
-extension VisibleFrame.Node {
-  /// The sublayers at a point of its canvas, topmost first.
-  fileprivate func children(at point: Point2D) -> [VisibleFrame.Node] {
-    guard let image = toSpace?.apply(point), image.w != 0 else { return children }
-    let place = Point2D(x: image.x / image.w, y: image.y / image.w)
-    // In steps, within which the order of the layers counts.
-    let steps = children.map { (($0.depth?.depth(at: place) ?? 0) / 0.01).rounded() }
-    let order = children.indices.sorted { a, b in
-      steps[a] != steps[b] ? steps[a] > steps[b] : a < b
-    }
-    return order.map { children[$0] }
+extension Point2D {
+  /// The point that lies in a rectangle where this one lies in an area of some size.
+  fileprivate func scaled(from size: Size2D, to rect: Rect2D) -> Point2D {
+    Point2D(
+      x: rect.minX + x / size.width * rect.width, y: rect.minY + y / size.height * rect.height)
   }
+}
 
-  /// Returns the layer's point at a point of its canvas; nil where that is behind the eye.
-  func point(at canvasPoint: Point2D) -> Point2D? {
-    let image = inverse.apply(canvasPoint)
-    guard image.w != 0 else { return nil }
-    let point = Point2D(x: image.x / image.w, y: image.y / image.w)
-    guard plane.apply(point).w > 0, point.x.isFinite, point.y.isFinite else { return nil }
-    return point
+extension [GradientStop] {
+  /// Returns the color at a place between two others.
+  fileprivate func color(at place: Point2D, from start: Point2D, to end: Point2D) -> Color {
+    let way = end - start
+    let length = way.x * way.x + way.y * way.y
+    let t =
+      length > 0
+      ? ((place.x - start.x) * way.x + (place.y - start.y) * way.y) / length : 0
+    guard let after = firstIndex(where: { $0.offset >= t }) else { return last?.color ?? .clear }
+    guard after > 0 else { return self[0].color }
+    let (a, b) = (self[after - 1], self[after])
+    let share = (t - a.offset) / (b.offset - a.offset)
+    return Color(
+      red: a.color.red + (b.color.red - a.color.red) * share,
+      green: a.color.green + (b.color.green - a.color.green) * share,
+      blue: a.color.blue + (b.color.blue - a.color.blue) * share,
+      alpha: a.color.alpha + (b.color.alpha - a.color.alpha) * share)
   }
 }

@@ -1,3 +1,5 @@
+import CSegueKernels
+
 /// A picture in memory: blue, green, red, alpha; 8 bits each; premultiplied; rows from the top.
 ///
 /// This is cairo's `ARGB32` on a little-endian machine. Rows start on 64-byte boundaries, so
@@ -95,5 +97,46 @@ public final class Bitmap: Sendable {
       precondition(x >= 0 && x < width && y >= 0 && y < height)
       row(y)[x] = newValue
     }
+  }
+}
+
+extension Bitmap: Hashable {
+  /// Whether two pictures have the same size and the same pixels.
+  public static func == (a: Bitmap, b: Bitmap) -> Bool {
+    guard a !== b else { return true }
+    guard a.width == b.width, a.height == b.height else { return false }
+    return (0..<a.height).allSatisfy { y in
+      segue_are_equal(a.row(y), b.row(y), a.width)
+    }
+  }
+
+  /// Hashes the width and the pixels.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    for y in 0..<height {
+      hasher.combine(bytes: UnsafeRawBufferPointer(start: row(y), count: width * 4))
+    }
+  }
+}
+
+/// Pixels that one owner draws over and over, so that a film takes no memory for every frame.
+///
+/// Nobody else sees them meanwhile: ``picture()`` copies them.
+public struct FrameBuffer: ~Copyable {
+  let bitmap: Bitmap
+
+  /// Creates transparent pixels.
+  ///
+  /// - Precondition: both sides are at least 1.
+  public init(width: Int, height: Int) { bitmap = Bitmap(width: width, height: height) }
+
+  /// The number of columns.
+  public var width: Int { bitmap.width }
+  /// The number of rows.
+  public var height: Int { bitmap.height }
+
+  /// The pixels as they are now.
+  public func picture() -> Bitmap {
+    bitmap.cropped(to: PixelRect(left: 0, top: 0, right: width, bottom: height))
   }
 }

@@ -61,6 +61,9 @@ public struct DrawCommand: Sendable {
 public indirect enum Content: Sendable {
   /// A part of a bitmap, in pixels, stretched over the command's size.
   case bitmap(Bitmap, crop: Rect2D)
+  /// A part of the contents of a layer, in points, stretched over the command's size: it tells what is there, and
+  /// draws nothing.
+  case outline(layer: Int, crop: Rect2D)
   /// One color.
   case color(Color)
   /// A gradient along the line from `start` to `end`, both in units of the command's size.

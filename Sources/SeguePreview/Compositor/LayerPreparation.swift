@@ -69,7 +69,7 @@ struct LayerPreparation {
   private func contentLimit(of command: DrawCommand) -> [Clip] {
     switch command.content {
     case .group, .shadow, .backdrop: return []
-    case .bitmap, .color, .linearGradient:
+    case .bitmap, .color, .linearGradient, .outline:
       let shape = Shape.rect(Rect2D(origin: .zero, size: command.size))
       return shape == command.shape ? [] : [Clip(shape, transform: command.transform)]
     }
@@ -84,6 +84,7 @@ struct LayerPreparation {
       return OwnedBrush(brush: .solid(color.premultiplied))
     case .bitmap(let bitmap, let crop):
       return brush(of: bitmap, crop: crop, size: command.size, toPlane, region)
+    case .outline: return nil
     case .linearGradient(let stops, let start, let end):
       return gradient(stops, from: start, to: end, command.size, toPlane, region)
     case .shadow(let color, let radius):
@@ -130,4 +131,28 @@ struct LayerPreparation {
     guard let picture = crop == nil ? Picture(bitmap) : part else { return nil }
     return Sampling(picture: picture, map: map, region: region).makeBrush()
   }
+}
+
+/// A draw command prepared for the row loop.
+struct PreparedLayer {
+  /// The visible part of the output.
+  let region: Region
+  /// Additional masks that are not convex and so could not be clipped into the region.
+  let masks: [Region]
+  /// The source of its pixels.
+  let source: OwnedBrush
+  /// The opacity, 1…256.
+  let opacity: Int32
+  /// Whether its pixels replace what lies below wherever coverage is full.
+  let isOpaque: Bool
+  /// Whether partly covered edge pixels are drawn fully, as for shadows, which fade by themselves.
+  let hasHardEdges: Bool
+
+  /// The rows in which the layer may be visible.
+  var rows: Range<Int> {
+    masks.reduce(region.rows) { $1.isInverted ? $0 : $0.clamped(to: $1.rows) }
+  }
+
+  /// Whether it fully hides what it covers.
+  var hides: Bool { isOpaque && opacity == 256 }
 }

@@ -1,8 +1,8 @@
-import SegueTimeline
+package import SegueTimeline
 
 extension Shape {
   /// The smallest rectangle around the shape.
-  var bounds: Rect2D {
+  package var bounds: Rect2D {
     switch self {
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): rect
     case .polygon(let points): Rect2D(around: points)
@@ -86,14 +86,15 @@ private func arcSteps(radius: Double) -> Int {
 extension Rect2D {
   /// The smallest rectangle around some points.
   init(around points: [Point2D]) {
-    let left = points.map(\.x).min() ?? 0
-    let top = points.map(\.y).min() ?? 0
-    let right = points.map(\.x).max() ?? 0
-    let bottom = points.map(\.y).max() ?? 0
-    self.init(x: left, y: top, width: right - left, height: bottom - top)
+    var (least, most) = (points.first ?? .zero, points.first ?? .zero)
+    for point in points {
+      least = Point2D(x: min(least.x, point.x), y: min(least.y, point.y))
+      most = Point2D(x: max(most.x, point.x), y: max(most.y, point.y))
+    }
+    self.init(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
   }
 
-  func outset(by distance: Double) -> Rect2D {
+  package func outset(by distance: Double) -> Rect2D {
     Rect2D(
       x: minX - distance, y: minY - distance,
       width: width + 2 * distance, height: height + 2 * distance)

@@ -1,4 +1,5 @@
 import CSegueKernels
+package import SegueTimeline
 
 /// Maps colors to entries of a palette.
 ///
@@ -32,3 +33,45 @@ struct Dithering {
     }
   }
 }
+
+/// The colors of a GIF: at most 255, and one transparent entry that marks unchanged pixels.
+public struct ColorPalette: Hashable, Sendable {
+  /// The number of colors, besides the transparent entry.
+  static let maxColors = 255
+
+  /// The colors, as opaque `0xFFRRGGBB` words.
+  let colors: [UInt32]
+
+  /// Creates a palette from opaque words; more than 255 are left out.
+  init(colors: [UInt32]) { self.colors = Array(colors.prefix(Self.maxColors)) }
+
+  /// Chooses colors for some frames, which stand for all frames of an animation.
+  ///
+  /// - Throws: ``MediaError/Code/frames`` where there are none.
+  public init(of frames: some Sequence<Bitmap>, background: UInt32? = nil) throws(MediaError) {
+    var survey = ColorSurvey(background: background)
+    for frame in frames { survey.add(frame) }
+    self = try survey.palette()
+  }
+
+  /// The 256 entries as ffmpeg's `pal8` has them: `0xAARRGGBB`, the last one transparent.
+  var entries: [UInt32] {
+    colors + Array(repeating: 0xFF00_0000, count: Self.maxColors - colors.count) + [0]
+  }
+}
+
+extension Color {
+  /// The color as a premultiplied `0xAARRGGBB` word, rounded.
+  package var premultipliedWord: UInt32 {
+    let opacity = min(max(alpha, 0), 1)
+    return byte(opacity) << 24 | byte(red * opacity) << 16 | byte(green * opacity) << 8
+      | byte(blue * opacity)
+  }
+
+  /// The color without its transparency as a `0xFFRRGGBB` word.
+  package var opaqueWord: UInt32 {
+    Color(red: red, green: green, blue: blue).premultipliedWord
+  }
+}
+
+private func byte(_ value: Double) -> UInt32 { UInt32((min(max(value, 0), 1) * 255).rounded()) }

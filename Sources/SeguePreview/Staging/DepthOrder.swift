@@ -75,7 +75,7 @@ struct DepthOrder {
     while index < pieces.count {
       var other = 0
       while other < index, budget > 0 {
-        if relation(pieces[index], to: pieces[other]) == .crossing, cut(index, at: other) {
+        if relation(index, to: other) == .crossing, cut(index, at: other) {
           budget -= 1
         }
         other += 1
@@ -115,10 +115,12 @@ struct DepthOrder {
     return Point2D(x: image.x / image.w, y: image.y / image.w)
   }
 
-  private func relation(_ piece: Piece, to other: Piece) -> Relation {
-    guard piece.surface != other.surface, piece.bounds.intersection(other.bounds) != nil else {
-      return .apart
-    }
+  private func relation(_ index: Int, to otherIndex: Int) -> Relation {
+    // Most pieces are apart: a copy of one costs more than that.
+    guard pieces[index].surface != pieces[otherIndex].surface,
+      pieces[index].bounds.intersection(pieces[otherIndex].bounds) != nil
+    else { return .apart }
+    let (piece, other) = (pieces[index], pieces[otherIndex])
     let overlap = intersection(piece.area, convex: other.area)
     guard abs(signedArea(of: overlap)) > Self.leastArea else { return .apart }
     let heights = overlap.map { height(of: piece, over: other, at: $0) }
@@ -152,7 +154,7 @@ struct DepthOrder {
     for (place, index) in places.enumerated() {
       for other in places[..<place] {
         let (low, high): (Int, Int)
-        switch relation(pieces[index], to: pieces[other]) {
+        switch relation(index, to: other) {
         case .apart: continue
         case .above: (low, high) = (other, index)
         case .below: (low, high) = (index, other)

@@ -1,9 +1,9 @@
-import SegueTimeline
+package import SegueTimeline
 
 extension [DrawCommand] {
   /// The smallest rectangle of the plane around all that the commands may draw; a very large one
   /// where that has no end, and nil where they draw nothing.
-  var reach: Rect2D? {
+  package var reach: Rect2D? {
     let corners = flatMap(\.corners)
     guard !isEmpty else { return nil }
     return corners.isEmpty ? .endless : Rect2D(around: corners).intersection(.endless)

@@ -10,7 +10,7 @@ public struct FrameComposer: Sendable {
   /// Pixels per point.
   public let scale: Double
   private let background: Color
-  private let pictures: [PictureRegion?]
+  private let shown: [ShownContents?]
   private let overlay: ContainerOverlay?
   let children: [[Int]]
   private let roots: [Int]
@@ -27,14 +27,30 @@ public struct FrameComposer: Sendable {
     _ layers: [Layer], on stage: Stage, pictures source: some PictureSource, scale: Double,
     overlay: ContainerOverlay? = nil
   ) throws {
-    self.layers = layers
-    self.scale = scale
-    background = stage.presentation?.background ?? .black
     let overlay = try overlay ?? source.overlay(over: layers)
-    self.overlay = overlay
     var taking = try PictureTaking(
       layers, on: stage, from: source, scale: scale, withoutBars: overlay?.bars ?? [])
-    pictures = try layers.map { try taking.picture(of: $0.contents) }
+    let pictures = try layers.map { try taking.picture(of: $0.contents) }
+    self.init(
+      layers, on: stage, showing: pictures.map { $0.map(ShownContents.picture) }, scale: scale,
+      overlay: overlay)
+  }
+
+  /// Creates a composer of frames that tell what is where, and show no screen or element.
+  ///
+  /// - Parameter sizes: the size of each layer's contents; nil where it shows no screen or element.
+  package init(_ layers: [Layer], on stage: Stage, sizes: [Size2D?]) {
+    self.init(
+      layers, on: stage, showing: sizes.map { $0.map(ShownContents.outline) }, scale: 1,
+      overlay: nil)
+  }
+
+  private init(
+    _ layers: [Layer], on stage: Stage, showing shown: [ShownContents?], scale: Double,
+    overlay: ContainerOverlay?
+  ) {
+    (self.layers, self.shown, self.scale, self.overlay) = (layers, shown, scale, overlay)
+    background = stage.presentation?.background ?? .black
     var children = layers.map { _ in [Int]() }
     var roots: [Int] = []
     for (index, layer) in layers.enumerated() {
@@ -58,10 +74,19 @@ public struct FrameComposer: Sendable {
   public func displayList(
     of frame: SegueTimeline.Frame, progress: Double = 0
   ) -> DisplayList {
-    let screen = LayerSpace(parent: .scale(scale, scale))
-    let layers = commands(of: roots, in: frame, space: screen, clips: [])
+    let layers = commandsByLayer(of: frame).flatMap(\.commands)
     let above = overlay?.commands(at: progress, scale: scale) ?? []
     return DisplayList(commands: layers + above, background: background)
+  }
+
+  /// Returns the commands of the container's layers, each with those of the layers in it, lowest first.
+  package func commandsByLayer(
+    of frame: SegueTimeline.Frame
+  ) -> [(layer: Int, commands: [DrawCommand])] {
+    let screen = LayerSpace(parent: .scale(scale, scale))
+    return screen.ordered(roots, in: frame.states).map {
+      ($0, commands(of: [$0], in: frame, space: screen, clips: []))
+    }
   }
 }
 
@@ -213,48 +238,10 @@ extension FrameComposer {
         size: state.bounds.size, transform: plane.moved(to: state.bounds.origin), clips: clips,
         opacity: opacity, isOpaque: stops.allSatisfy { $0.color.alpha >= 1 })
     }
-    guard let picture = pictures[index], !state.bounds.isEmpty else { return nil }
-    let fit = layers[index].fit.placement(of: picture.pixels, in: state.bounds)
+    guard let shown = shown[index], !state.bounds.isEmpty else { return nil }
+    let (content, frame) = shown.content(of: index, fit: layers[index].fit, in: state.bounds)
     return DrawCommand(
-      .bitmap(picture.bitmap, crop: fit.crop), size: fit.frame.size,
-      transform: plane.moved(to: fit.frame.origin), clips: clips, opacity: opacity,
-      isOpaque: picture.isOpaque)
-  }
-}
-
-extension LayerState {
-  /// The layer's bounds as a shape, in its own coordinates.
-  fileprivate func outline(rounded: Bool) -> Shape {
-    rounded && cornerRadius > 0 ? self.rounded(bounds) : .rect(bounds)
-  }
-
-  /// A rectangle with the layer's corners.
-  fileprivate func rounded(_ rect: Rect2D) -> Shape {
-    hasPlainCorners ? .roundedRect(rect, radius: cornerRadius) : .path([outline(of: rect)])
-  }
-}
-
-extension Mask {
-  /// What the mask cuts out; nil for a gradient.
-  fileprivate func shape(in frame: SegueTimeline.Frame) -> SeguePreview.Shape? {
-    switch shape {
-    case .rect: .rect(self.frame)
-    case .roundedRect: .roundedRect(self.frame, radius: cornerRadius)
-    case .ellipse: .ellipse(self.frame)
-    case .polygon(let first, let count):
-      .polygon(Array(frame.vertices[first..<first + count]))
-    case .path: .path(loops(in: frame))
-    case .linearGradient, .radialGradient, .conicGradient: nil
-    }
-  }
-}
-
-extension Homography {
-  /// The map of a plane whose origin is at a point of this one.
-  fileprivate func moved(to origin: Point2D) -> Homography {
-    var result = self
-    let image = apply(origin)
-    (result.tx, result.ty, result.tw) = (image.x, image.y, image.w)
-    return result
+      content, size: frame.size, transform: plane.moved(to: frame.origin), clips: clips,
+      opacity: opacity, isOpaque: shown.isOpaque)
   }
 }

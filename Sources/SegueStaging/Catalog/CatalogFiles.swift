@@ -1,7 +1,9 @@
 import SegueCatalog
 package import SegueDiagnostics
+package import SegueScenes
 import SegueSystem
 import SegueYAML
+private import Synchronization
 
 /// The files of a catalog that are not presets: gestures, scenarios and scenes, each kind in its own folder.
 package struct CatalogFiles {
@@ -87,3 +89,37 @@ package struct CatalogFiles {
       .first { FileStamp.of(currentFolder.isEmpty ? $0 : "\(currentFolder)/\($0)") != nil }
   }
 }
+
+extension CatalogFiles {
+  /// The recorded gesture with a path or id.
+  package func gesture(_ name: String) throws(StagingError) -> RecordedGesture {
+    let file = try file(name)
+    var reader = YAMLReader()
+    let (gesture, diagnostics) = GestureFile.read(file, with: &reader)
+    if let gesture { return gesture }
+    let id = PresetFile(path: file.name).stem
+    throw StagingError(
+      .invalid, "the gesture '\(id)' has errors:\n\(diagnostics.text(.oneLine))")
+  }
+}
+
+extension CatalogFiles {
+  /// The scene with an id.
+  package func scene(_ id: String) throws(StagingError) -> Scene {
+    let file = try file(ofID: id)
+    if let (known, scene) = decodedScenes.withLock({ $0[file.name] }), known == file {
+      return scene
+    }
+    var reader = YAMLReader()
+    let (scene, diagnostics) = SceneFile.read(file, with: &reader)
+    guard let scene else {
+      throw StagingError(
+        .invalid, "the scene '\(id)' has errors:\n\(diagnostics.text(.oneLine))")
+    }
+    decodedScenes.withLock { $0[file.name] = (file, scene) }
+    return scene
+  }
+}
+
+/// The latest scene of each file, since a gallery asks for the same few thousands of times.
+private let decodedScenes = Mutex<[String: (file: SourceFile, scene: Scene)]>([:])

@@ -1,4 +1,5 @@
 package import SegueCatalog
+import SegueScenes
 package import SegueTimeline
 
 /// The facts about one operation of a preset.
@@ -114,5 +115,65 @@ extension TimingFunction {
     case .spring: "spring"
     case .mirror(let original): "\(original.name), mirrored"
     }
+  }
+}
+
+extension OperationFacts {
+  /// What UIKit leaves out of a preset's operations, and what it would show; nil if it leaves out nothing.
+  ///
+  /// It has no public way to blur a layer that is not a picture.
+  package static func uiKitLoss(of facts: [OperationFacts]) -> String? {
+    var operations: [String: [String]] = [:]
+    var layers: [String] = []
+    for fact in facts {
+      for layer in fact.blurredLayers {
+        if operations[layer] == nil { layers.append(layer) }
+        operations[layer, default: []].append(fact.operation.rawValue)
+      }
+    }
+    guard !layers.isEmpty else { return nil }
+    let places = layers.map { "'\($0)' (\(operations[$0, default: []].joined(separator: ", ")))" }
+    return
+      "UIKit shows \(places.joined(separator: " and ")) without blur; a snapshot with 'filter: {blur: …}' keeps it"
+  }
+
+  /// The animator that the operation needs and nothing has; nil if it can be performed.
+  package var missingAnimator: String? {
+    resolution.candidates.contains { $0.outcome == .won }
+      ? nil : resolution.candidates.first?.animator
+  }
+
+  /// The animators of plugins that an app has to register, each once.
+  package static func animatorsToRegister(of facts: [OperationFacts]) -> [PluginAnimator] {
+    facts.compactMap(\.pluginAnimator).reduce(into: []) { found, animator in
+      if !found.contains(animator) { found.append(animator) }
+    }
+  }
+}
+
+extension OperationFacts.PluginAnimator {
+  /// What an app needs before it can use the animator.
+  package var advice: String {
+    "an app does not load plugins: link \(plugin) statically, and register its animator '\(id)' with Segue.register(_:)"
+  }
+}
+
+extension Preset {
+  /// A stage with everything a preset may need: a phone with a source, a destination and siblings.
+  ///
+  /// For facts that hardly depend on the screens, such as an operation's duration.
+  func defaultStage(for operation: Operation) -> Stage {
+    let size = Stage.Container.defaultSize
+    let frame = Rect2D(origin: .zero, size: size)
+    var stage = Stage(
+      operation: operation, container: Stage.Container(device: size),
+      from: Stage.Screen(name: "from", frame: frame), to: Stage.Screen(name: "to", frame: frame))
+    let element = Stage.Element(frame: Rect2D(x: 16, y: 160, width: 170, height: 120))
+    stage.source = element
+    stage.destination = Stage.Element(frame: Rect2D(x: 0, y: 0, width: size.width, height: 220))
+    stage.siblings = [element]
+    for name in elements { stage.elements[name] = Stage.ElementPair(from: element, to: element) }
+    stage.direction = operation == .pop || operation == .dismiss ? -1 : 1
+    return stage
   }
 }

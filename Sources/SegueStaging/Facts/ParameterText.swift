@@ -1,4 +1,4 @@
-import SegueCatalog
+package import SegueCatalog
 import SegueDiagnostics
 import SegueExport
 package import SegueTimeline
@@ -68,5 +68,29 @@ extension Color {
         let digits = String(Int((min(max(part, 0), 1) * 255).rounded()), radix: 16)
         return digits.count < 2 ? "0" + digits : digits
       }.joined()
+  }
+}
+
+extension InteractionPlan {
+  /// The finger's movement, in words.
+  package var gestureText: String {
+    switch gesture {
+    case .pan(.any): "drag in any direction"
+    case .pan(let direction): "drag \(direction.rawValue)"
+    case .edgePan(let edge): "drag from the \(edge.rawValue) edge"
+    case .pinch: "pinch"
+    case .longPress: "press for half a second, then drag"
+    case .overscroll(let edge): "overscroll past the \(edge.rawValue) end"
+    }
+  }
+}
+
+extension ReducedMotion {
+  /// The value as written in YAML.
+  package var text: String {
+    switch self {
+    case .preset(let id): id
+    case .none: "none"
+    }
   }
 }

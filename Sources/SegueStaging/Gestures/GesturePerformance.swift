@@ -1,7 +1,10 @@
 package import SegueCatalog
 package import SegueCoordinator
+package import SegueExport
+package import SeguePreview
 package import SegueScenes
 package import SegueTimeline
+import SegueYAML
 
 /// A recorded gesture's effect on a transition, from the first touch to the end.
 ///
@@ -108,5 +111,62 @@ package struct GesturePerformance: Sendable {
     else { return nil }
     position.offset = position.offset.mixed(with: next.offset, passage.part)
     return position
+  }
+}
+
+extension GesturePerformance {
+  /// The visible duration: until the transition has ended and the last finger has faded.
+  var shownDuration: Double { max(end, path.fadingEnd) }
+
+  /// The frames of the performance, each drawn by a number of threads.
+  package func frameSource(
+    pictures: some PictureSource, scale: Double, threads: Int = 2
+  ) throws -> GestureFrameSource {
+    try GestureFrameSource(
+      duration: shownDuration, layers: layers, on: stage, pictures: pictures, scale: scale,
+      threads: threads
+    ) { time in
+      let run = try shown(at: time)
+      return GestureFrameSource.Sample(
+        layers: run.layers, frame: run.frame, fingers: path.fingers(at: time),
+        progress: run.progress)
+    }
+  }
+}
+
+extension GesturePerformance {
+  /// A record for each touch, and for each frame while the transition runs without touches.
+  package var records: [TraceRecord] {
+    touches.indices.flatMap { index in
+      let next = index + 1 < touches.count ? touches[index + 1].time : .infinity
+      let run = run(after: index)
+      let frames =
+        run.end.map { TraceRecord.frameTimes(from: touches[index].time, to: $0, before: next) }
+        ?? []
+      return [record(run, at: touches[index].time, touches[index])]
+        + frames.map { record(self.run(at: $0), at: $0, nil) }
+    }
+  }
+
+  private func record(_ run: InteractionRun, at time: Double, _ touch: TouchEvent?) -> TraceRecord {
+    TraceRecord(
+      time: time, touch: touch, gestureState: run.gestureState, state: run.state.description,
+      progress: run.progress, decision: run.decision?.description, layers: run.layers,
+      frame: run.frame)
+  }
+}
+
+extension ResolvedTransition {
+  /// Performs a gesture on the transition.
+  package func performance(of gesture: RecordedGesture) throws(StagingError) -> GesturePerformance {
+    let performance: GesturePerformance?
+    do throws(AnimatorFailure) {
+      performance = try GesturePerformance(gesture, on: self)
+    } catch {
+      throw StagingError(match.preset.id, cannotBeShown: error, at: match.preset.place)
+    }
+    if let performance { return performance }
+    throw StagingError(
+      .request, "'\(match.preset.id)' has no interaction for \(stage.operation.rawValue)")
   }
 }

@@ -1,4 +1,5 @@
 import SeguePreview
+import SegueTimeline
 
 extension PreparedPreview {
   /// The size of the output, in pixels.
@@ -30,7 +31,8 @@ extension PreparedPreview {
       switch self {
       case .standard: format == .gif ? 1 : 2
       case .scale(let scale): scale
-      case .width(let width): ReviewFrame.scale(style, around: subject.container, width: width)
+      case .width(let width):
+        ReviewFrame.scale(style, around: subject.stage.container.size, width: width)
       }
     }
   }

@@ -1,11 +1,9 @@
-package import SegueCatalog
-import SeguePreview
+package import SeguePreview
 import SegueSystem
 import SegueTimeline
 
-/// A preset with everything needed to show it.
+/// A preset on its stage, with everything needed to show it.
 package struct PreparedPreview {
-  package let preset: Preset
   package let subject: PreviewSubject
   /// The size of the output.
   package let resolution: Resolution
@@ -13,27 +11,22 @@ package struct PreparedPreview {
   package let surroundings: Surroundings
   /// The progress of each frame of a PNG; nil for the defaults.
   package let moments: [Double]?
-  package let framesPerSecond: Double
-  /// The playback speed.
-  package let speed: Double
+  /// The frames per second and the speed.
+  package let recording: Recording
 
   /// Prepares to show a preset.
   package init(
-    preset: Preset,
-    subject: PreviewSubject,
-    resolution: Resolution,
+    _ subject: PreviewSubject,
+    resolution: Resolution = .standard,
     surroundings: Surroundings = Surroundings(),
-    moments: [Double]?,
-    framesPerSecond: Double,
-    speed: Double
+    moments: [Double]? = nil,
+    recording: Recording = Recording()
   ) {
-    self.preset = preset
     self.subject = subject
     self.resolution = resolution
     self.surroundings = surroundings
     self.moments = moments
-    self.framesPerSecond = framesPerSecond
-    self.speed = speed
+    self.recording = recording
   }
 
   /// The default progress of each frame of a PNG.
@@ -80,14 +73,14 @@ package struct PreparedPreview {
       frameSource = try mounted(frameSource, style, scale: scale)
       strip.sheet.cornerRadius = 0
     }
-    if surroundings.hasCaption { strip.heading = subject.caption(of: preset, speed: 1) }
+    if surroundings.hasCaption { strip.heading = subject.caption(speed: 1) }
     return try strip.bitmap(of: frameSource)
   }
 
   /// The frames of a format, with their surroundings.
   private func frameSource(_ format: OutputFormat) throws -> any FrameSource {
     let style = surroundings.style(
-      caption: subject.caption(of: preset, speed: format.isAnimated ? speed : 1))
+      caption: subject.caption(speed: format.isAnimated ? recording.speed : 1))
     let scale = resolution.scale(for: format, of: subject, in: style)
     // Films draw several frames at the same time instead.
     let frameSource = try subject.frameSource(scale: scale, threads: format.isAnimated ? 1 : 2)
@@ -101,29 +94,30 @@ package struct PreparedPreview {
     ReviewFrameSource(
       frameSource,
       in: try ReviewFrame(
-        style, around: subject.container, cornerRadius: subject.cornerRadius, scale: scale,
-        width: width, fonts: subject.fonts))
+        style, around: subject.stage.container.size,
+        cornerRadius: subject.stage.container.cornerRadius, scale: scale, width: width,
+        fonts: subject.fonts))
   }
 
   private func record(
     _ format: OutputFormat, to path: String, _ progress: (Int, Int) throws -> Void
   ) throws {
-    var recording = Recording()
-    recording.framesPerSecond = framesPerSecond
-    recording.speed = speed
+    var recording = recording
     recording.options.background = ground(of: format)
     try recording.write(try frameSource(format), to: path, advance: progress)
   }
 
   /// What is behind the frames of a film; nil where its format keeps the screen's corners transparent.
   private func ground(of format: OutputFormat) -> Color? {
-    if subject.cornerRadius == 0 { return subject.background }
+    if subject.stage.container.cornerRadius == 0 {
+      return subject.stage.presentation?.background ?? .black
+    }
     return format.canKeepAlpha ? nil : ReviewFrame.ground(isDark: surroundings.isDark)
   }
 
   private func writePage(to path: String) throws -> [StagingMessage] {
     let scale = resolution.scale(for: nil, of: subject, in: nil)
-    guard let page = try subject.page(of: preset, scale: scale) else {
+    guard let page = try subject.page(scale: scale) else {
       throw PreviewTarget.noPage(path)
     }
     try AtomicFile.write(Array(page.text.utf8), to: path)

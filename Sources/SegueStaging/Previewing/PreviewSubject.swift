@@ -1,20 +1,49 @@
 package import SegueCatalog
 import SegueCoordinator
+import SegueDiagnostics
 import SegueExport
 package import SeguePreview
 package import SegueScenes
 package import SegueTimeline
 
-/// The content of a preview.
-package enum PreviewSubject {
-  /// A transition that runs without a gesture.
-  case transition(StagedPreset)
-  /// A transition and the one that undoes it.
-  case roundTrip(StagedPreset, StagedPreset)
-  /// A gesture's effect on a transition.
-  case interaction(StagedPreset, GesturePerformance)
-  /// A gesture's effect on a preset driven by a scroll position.
-  case scroll(PreviewStage, StagedScroll, ScrollPerformance, fonts: FontSet)
+/// The content of a preview: a preset on a stage, and what moves there.
+package struct PreviewSubject {
+  /// What moves.
+  package enum Motion {
+    /// A transition that runs without a gesture, and for a round trip the one that undoes it.
+    case transition(StagedPreset, back: StagedPreset?)
+    /// A gesture's effect on a transition.
+    case interaction(StagedPreset, GesturePerformance)
+    /// A gesture's effect on a preset driven by a scroll position.
+    case scroll(StagedScroll, ScrollPerformance)
+  }
+
+  package let preset: Preset
+  /// The stage, as the coordinator left it.
+  package let stage: Stage
+  /// The typefaces of scenes and captions.
+  package let fonts: FontSet
+  /// The warnings and notes to show with it.
+  package let messages: [StagingMessage]
+  package let motion: Motion
+  private let set: PreviewStage
+
+  private init(
+    _ preset: Preset, on set: PreviewStage, _ stage: Stage, _ motion: Motion, fonts: FontSet,
+    messages: [StagingMessage]
+  ) {
+    (self.preset, self.set, self.stage) = (preset, set, stage)
+    (self.motion, self.fonts, self.messages) = (motion, fonts, messages)
+  }
+
+  private init(_ staged: StagedPreset, _ motion: Motion, and more: [StagingMessage] = []) {
+    self.init(
+      staged.preset, on: staged.set, staged.resolved.stage, motion, fonts: staged.fonts,
+      messages: staged.messages + more.filter { !staged.messages.contains($0) })
+  }
+
+  /// Shows a transition that runs without a gesture.
+  package init(_ staged: StagedPreset) { self.init(staged, .transition(staged, back: nil)) }
 
   /// Sets the stage for a preset.
   ///
@@ -34,18 +63,20 @@ package enum PreviewSubject {
         preset: preset, request: request, pictures: pictures, folders: catalog.folders
       ).scrolledStage()
       let staged = try StagedScroll(preset, request.parameters, on: set.stage)
-      let performance = try staged.performance(of: gesture)
-      self = .scroll(set, staged, performance, fonts: try FontSet(catalog: catalog.folders))
+      self.init(
+        preset, on: set, set.stage, .scroll(staged, try staged.performance(of: gesture)),
+        fonts: try FontSet(catalog: catalog.folders), messages: set.messages)
       return
     }
     let asked =
       gesture == nil ? request : try request.forInteraction(of: preset, in: catalog.registry)
     let staged = try StagedPreset(preset, asked, pictures, in: catalog)
     guard let gesture else {
-      self = .transition(staged)
+      self.init(staged)
       return
     }
-    self = .interaction(staged, try staged.resolved.performance(of: gesture))
+    let performance = try staged.resolved.performance(of: gesture)
+    self.init(staged, .interaction(staged, performance), and: performance.messages)
   }
 
   /// Sets the stage for a preset as shown when no gesture is requested.
@@ -76,96 +107,81 @@ package enum PreviewSubject {
         .request, "'\(preset.id)' is driven by a scroll position, so it has no round trip",
         help: "leave out --round-trip")
     }
-    let (there, back) = try request.roundTrip(of: preset)
+    let trip = try request.roundTrip(of: preset)
     let named = try request.operation(of: preset)
-    self = .roundTrip(
-      try StagedPreset(
-        preset, there, there.operation == named ? pictures : pictures.swapped, in: catalog),
-      try StagedPreset(
-        preset, back, there.operation == named ? pictures.swapped : pictures, in: catalog))
+    let (away, home) =
+      trip.there.operation == named
+      ? (pictures, pictures.swapped) : (pictures.swapped, pictures)
+    let there = try StagedPreset(preset, trip.there, away, in: catalog)
+    let back = try StagedPreset(preset, trip.back, home, in: catalog)
+    self.init(there, .transition(there, back: back), and: back.messages)
   }
 
   /// How long a round trip stays on the other screen, in seconds.
-  package static let roundTripPause = 0.6
+  private static let roundTripPause = 0.6
 
-  /// The warnings and notes to show with it.
-  package var messages: [StagingMessage] {
-    switch self {
-    case .transition(let staged): staged.messages
-    case .roundTrip(let there, let back):
-      there.messages + back.messages.filter { !there.messages.contains($0) }
-    case .interaction(let staged, let performance): staged.messages + performance.messages
-    case .scroll(let set, _, _, _): set.messages
-    }
-  }
-
-  /// The typefaces of scenes and captions.
-  package var fonts: FontSet {
-    switch self {
-    case .transition(let staged), .roundTrip(let staged, _), .interaction(let staged, _):
-      staged.fonts
-    case .scroll(_, _, _, let fonts): fonts
-    }
-  }
-
-  /// The size of the container, in points.
-  package var container: Size2D {
-    switch self {
-    case .transition(let staged), .roundTrip(let staged, _), .interaction(let staged, _):
-      staged.resolved.stage.container.size
-    case .scroll(let set, _, _, _): set.stage.container.size
-    }
-  }
-
-  /// The radius of the screen's corners, which the frames are cut to, in points.
-  package var cornerRadius: Double {
-    switch self {
-    case .transition(let staged), .roundTrip(let staged, _), .interaction(let staged, _):
-      staged.resolved.stage.container.cornerRadius
-    case .scroll(let set, _, _, _): set.stage.container.cornerRadius
-    }
-  }
-
-  /// The color behind everything.
-  package var background: Color {
-    switch self {
-    case .transition(let staged), .roundTrip(let staged, _), .interaction(let staged, _):
-      staged.resolved.stage.presentation?.background ?? .black
-    case .scroll: .black
-    }
+  /// The source of the pictures on the stage, at a scale in pixels per point.
+  package func source(scale: Double) -> any PictureSource {
+    set.source(on: stage, fonts: fonts, scale: scale)
   }
 
   /// The frames, at a scale in pixels per point, each drawn by a number of threads.
   package func frameSource(scale: Double, threads: Int = 2) throws -> any FrameSource {
-    switch self {
-    case .transition(let staged): return try staged.frameSource(scale: scale, threads: threads)
-    case .roundTrip(let there, let back):
+    switch motion {
+    case .transition(let there, back: let back):
+      let frames = try there.frameSource(scale: scale, threads: threads)
+      guard let back else { return frames }
       return RoundTripFrameSource(
-        try there.frameSource(scale: scale, threads: threads), pause: Self.roundTripPause,
+        frames, pause: Self.roundTripPause,
         back: try back.frameSource(scale: scale, threads: threads))
-    case .interaction(let staged, let performance):
+    case .interaction(_, let performance):
       return try performance.frameSource(
-        pictures: staged.source(scale: scale), scale: scale, threads: threads)
-    case .scroll(let set, _, let performance, let fonts):
-      let pictures = set.source(on: performance.stage, fonts: fonts, scale: scale)
-      return try performance.frameSource(pictures: pictures, scale: scale, threads: threads)
+        pictures: source(scale: scale), scale: scale, threads: threads)
+    case .scroll(_, let performance):
+      return try performance.frameSource(
+        pictures: source(scale: scale), scale: scale, threads: threads)
     }
   }
 
   /// The page; nil for presets driven by a scroll position and for round trips, which pages do not
   /// support.
-  package func page(of preset: Preset, scale: Double) throws -> PreviewPage? {
-    let (staged, timeline): (StagedPreset, Timeline)
+  package func page(scale: Double) throws -> PreviewPage? {
+    let timeline: Timeline
     var progress: [OverlayPictures.Moment]?
-    switch self {
-    case .transition(let alone): (staged, timeline) = (alone, alone.resolved.timeline)
-    case .interaction(let held, let performance):
-      (staged, timeline) = (held, try performance.timeline())
+    switch motion {
+    case .transition(let staged, back: nil): timeline = staged.resolved.timeline
+    case .interaction(_, let performance):
+      timeline = try performance.timeline()
       progress = performance.progress
-    case .scroll, .roundTrip: return nil
+    case .scroll, .transition: return nil
     }
     return try PreviewPage(
-      timeline, on: staged.resolved.stage, preset: preset, source: staged.source(scale: scale),
-      progress: progress)
+      timeline, on: stage, preset: preset, source: source(scale: scale), progress: progress)
+  }
+
+  /// The name, the operation and the duration, for a caption.
+  ///
+  /// - Parameter speed: the playback speed, which is named where it is not 1.
+  package func caption(speed: Double) -> ReviewFrame.Caption {
+    let pace = speed == 1 ? "" : " · \(speed.shortText)×"
+    return ReviewFrame.Caption(title: preset.name.printable, detail: detail.printable + pace)
+  }
+
+  private var detail: String {
+    switch motion {
+    case .transition(let there, back: let back):
+      [there, back].compactMap { $0?.resolved.detail }.joined(separator: ", ")
+    case .interaction(_, let performance):
+      "\(stage.operation.rawValue) · \(performance.gesture)"
+    case .scroll: "scroll"
+    }
+  }
+}
+
+extension ResolvedTransition {
+  /// The operation and the duration.
+  fileprivate var detail: String {
+    let seconds = ((timeline.duration * 1000).rounded() / 1000).shortText
+    return "\(stage.operation.rawValue) · \(seconds) s"
   }
 }

@@ -115,3 +115,78 @@ extension StageRequest {
     }
   }
 }
+
+extension StageRequest {
+  /// The requests for an operation and the one that undoes it, both of which a preset has to support.
+  ///
+  /// A tab switch is undone by the switch back.
+  package func roundTrip(
+    of preset: Preset
+  ) throws(StagingError) -> (there: StageRequest, back: StageRequest) {
+    let operation = try operation(of: preset)
+    var (named, other) = (self, self)
+    named.operation = operation
+    other.operation = operation.inverse
+    other.isReturning = operation == .tab
+    other.elements = elements.map(\.swapped)
+    // A trip begins on the lower screen, whichever operation was named.
+    let isBack = operation == .pop || operation == .dismiss
+    let (there, back) = isBack ? (other, named) : (named, other)
+    for needed in [there.operation, back.operation] {
+      guard let needed, !preset.operations.contains(needed) else { continue }
+      throw StagingError(
+        .request, "'\(preset.id)' does not support \(needed.rawValue), so it has no round trip",
+        help: "leave out --round-trip")
+    }
+    return (there, back)
+  }
+}
+
+extension StageRequest {
+  /// The request for a gesture, with an operation that a finger can drive.
+  ///
+  /// - Parameters:
+  ///   - preset: the preset.
+  ///   - registry: where to look for presets with interactions, if this one has none.
+  package func forInteraction(
+    of preset: Preset, in registry: Registry
+  ) throws(StagingError) -> StageRequest {
+    let interactive = preset.operations.filter { preset.interactions[$0] != nil }
+    if operation != nil {
+      let operation = try self.operation(of: preset)
+      if interactive.contains(operation) { return self }
+      throw StagingError(
+        .request, "'\(preset.id)' has no interaction for \(operation.rawValue)",
+        help: Self.help(preset, interactive, registry))
+    }
+    guard let only = interactive.first else {
+      throw StagingError(
+        .request, "'\(preset.id)' has no interaction that a gesture could drive",
+        help: Self.help(preset, interactive, registry))
+    }
+    guard interactive.count == 1 else {
+      let names = interactive.map(\.rawValue).joined(separator: ", ")
+      throw StagingError(
+        .request, "'\(preset.id)' has several interactions",
+        help: "choose one with --operation: \(names)")
+    }
+    var request = self
+    request.operation = only
+    return request
+  }
+
+  private static func help(
+    _ preset: Preset, _ interactive: [Operation], _ registry: Registry
+  ) -> String {
+    let names = interactive.map(\.rawValue).joined(separator: ", ")
+    if !interactive.isEmpty { return "'\(preset.id)' has an interaction for \(names)" }
+    let others = registry.presets.sorted { $0.id < $1.id }.compactMap { preset in
+      let operations = preset.operations.filter { preset.interactions[$0] != nil }
+      return operations.isEmpty
+        ? nil : "\(preset.id) (\(operations.map(\.rawValue).joined(separator: ", ")))"
+    }
+    if others.isEmpty { return "no preset in the catalog has an interaction" }
+    let rest = others.count > 4 ? ", and \(others.count - 4) more, which 'segue list' marks" : ""
+    return "presets with an interaction: \(others.prefix(4).joined(separator: ", "))\(rest)"
+  }
+}

@@ -32,15 +32,7 @@ package struct StageBuilder {
     if let from = pictures.from, let to = pictures.to {
       return try screenshots(operation, from, to)
     }
-    let whole = try staged(operation, upperFrame: nil)
-    guard let frame = try presentedFrame(on: whole.stage) else { return whole }
-    return try staged(operation, upperFrame: frame)
-  }
-
-  private func staged(
-    _ operation: Operation, upperFrame: Rect2D?
-  ) throws(StagingError) -> PreviewStage {
-    try placed { scene, container throws(TimelineProblem) in
+    return try placed { scene, container, upperFrame throws(TimelineProblem) in
       try SceneStage(
         scene, operation: operation, container: container, traits: request.traits,
         ambientTime: pictures.ambientTime, upperFrame: upperFrame,
@@ -64,7 +56,7 @@ package struct StageBuilder {
     if let from = pictures.from, let to = pictures.to {
       return try screenshots(.present, from, to)
     }
-    return try placed { scene, container throws(TimelineProblem) in
+    return try placed { scene, container, _ throws(TimelineProblem) in
       try SceneStage(
         scrolling: scene, container: container, traits: request.traits,
         ambientTime: pictures.ambientTime)
@@ -115,24 +107,30 @@ package struct StageBuilder {
   }
 
   /// The scene as a stage, with the request's frames applied.
+  ///
+  /// - Parameter take: lays out the scene; its upper screen in a frame, nil for the whole container.
   private func placed(
-    _ take: (Scene, Stage.Container) throws(TimelineProblem) -> SceneStage
+    _ take: (Scene, Stage.Container, Rect2D?) throws(TimelineProblem) -> SceneStage
   ) throws(StagingError) -> PreviewStage {
     let id = pictures.scene ?? preset.preview.scene ?? Self.defaultScene
     let size = request.container ?? Stage.Container.defaultSize
     var container = Stage.Container(device: size)
     if let radius = request.cornerRadius { container.cornerRadius = radius }
     let found = try CatalogFiles(.scene, in: folders).scene(id)
-    let scene: SceneStage
-    do throws(TimelineProblem) {
-      scene = try take(found, container)
-    } catch {
-      throw StagingError(.invalid, "cannot use the scene '\(id)': \(error)")
-    }
-    var stage = scene.stage
-    request.place(on: &stage)
     let pictures = try CatalogPictures.pictures(of: found, in: folders)
-    return PreviewStage(stage: stage, pictures: .scene(scene, pictures: pictures))
+    func laidOut(_ upperFrame: Rect2D?) throws(StagingError) -> PreviewStage {
+      do throws(TimelineProblem) {
+        let scene = try take(found, container, upperFrame)
+        var stage = scene.stage
+        request.place(on: &stage)
+        return PreviewStage(stage: stage, pictures: .scene(scene, pictures: pictures))
+      } catch {
+        throw StagingError(.invalid, "cannot use the scene '\(id)': \(error)")
+      }
+    }
+    let whole = try laidOut(nil)
+    guard let frame = try presentedFrame(on: whole.stage) else { return whole }
+    return try laidOut(frame)
   }
 
   private static let defaultScene = "feed-to-detail"

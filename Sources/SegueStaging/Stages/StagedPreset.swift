@@ -12,7 +12,7 @@ package struct StagedPreset {
   package let fonts: FontSet
   /// The warnings and notes to show with it.
   package let messages: [StagingMessage]
-  private let set: PreviewStage
+  let set: PreviewStage
 
   /// Sets the stage and resolves the preset.
   ///

@@ -14,7 +14,7 @@ import Testing
     "Sources/SegueGallery/PresetPages/YAMLBlock.swift",
     "Sources/SegueYAML/Decoding/ForeignValue.swift",
     "Sources/SegueYAML/Decoding/ValueDescription.swift",
-    "Sources/SegueYAML/Synonyms/ForeignStep.swift",
+    "Sources/SegueYAML/Synonyms/ForeignKeyframes.swift",
     "Sources/SegueYAML/Synonyms/ForeignTransform.swift",
   ]
 

@@ -56,13 +56,17 @@ import Testing
 
   @Test func `the setup script installs every system library of the package`() throws {
     let setup = try Repository.text(of: "Scripts/setup")
-    let libraries = targets.filter { $0.type == "system" }
-    #expect(libraries.count == 9)
-    for library in libraries {
-      let name = try #require(library.pkgConfig)
-      let apt = try #require(library.providers?.compactMap(\.apt?.first?.first).first)
-      let brew = try #require(library.providers?.compactMap(\.brew?.first?.first).first)
-      #expect(setup.contains("\nlibrary \(name) \(apt) \(brew)"), "\(library.name)")
+    var count = 0
+    for target in targets where target.type == "system" {
+      let names = try #require(target.pkgConfig).split(separator: " ")
+      let apt = try #require(target.providers?.compactMap(\.apt?.first).first)
+      let brew = try #require(target.providers?.compactMap(\.brew?.first).first)
+      #expect(apt.count == names.count && brew.count == names.count, "\(target.name)")
+      for (name, (apt, brew)) in zip(names, zip(apt, brew)) {
+        #expect(setup.contains("\nlibrary \(name) \(apt) \(brew)"), "\(name)")
+        count += 1
+      }
     }
+    #expect(count == 9)
   }
 }

@@ -47,7 +47,10 @@ import Testing
     try folder.write(samplePreset("one"), to: "Shop & Co/catalog/slide/one.yaml")
     func page(_ more: String...) throws -> String {
       let made = run(
-        ["gallery", "Shop & Co/catalog", "-o", "site", "--scale", "1"] + more, in: folder)
+        [
+          "gallery", "Shop & Co/catalog", "-o", "site", "--catalog", SampledCatalog.path, "--scale",
+          "1",
+        ] + more, in: folder)
       #expect(made.status == .success, "\(made.errors)")
       return try folder.read("site/index.html")
     }
@@ -65,7 +68,9 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.addPreset("one")
     try folder.write("schema: 1\nid: two\nnme: Two\n", to: "catalog/slide/two.yaml")
-    let made = run(["gallery", "catalog", "-o", "site", "--scale", "1"], in: folder)
+    let made = run(
+      ["gallery", "catalog", "-o", "site", "--catalog", SampledCatalog.path, "--scale", "1"],
+      in: folder)
     #expect(made.status == .checkFailed)
     #expect(
       made.errors.hasSuffix(
@@ -78,8 +83,10 @@ import Testing
     // It is not asked for here.
     #expect(
       run(
-        ["gallery", "one", "-o", "site", "--catalog", folder.file("catalog"), "--scale", "1"],
-        in: folder
+        [
+          "gallery", "one", "-o", "site", "--catalog", folder.file("catalog"), "--catalog",
+          SampledCatalog.path, "--scale", "1",
+        ], in: folder
       ).status == .success)
   }
 

@@ -19,6 +19,22 @@ import Testing
     Row(
       law: .ends,
       transitions: "push: {tracks: [{layer: to, translate-y: {from: container.height, to: 1}}]}"),
+    // Keeps a picture whose colors are a little weaker, over the screen itself.
+    Row(
+      law: .ends,
+      transitions: """
+        push:
+            layers: {pale: {snapshot: to, taken: after, filter: {saturation: 0.95}, above: to}}
+            tracks: [{layer: to, opacity: {from: 0}}, {layer: pale, opacity: {from: 0}}]
+        """),
+    // Leaves a thin strip of the other screen along an edge.
+    Row(
+      law: .ends,
+      transitions: """
+        push:
+            layers: {rest: {snapshot: from, region: [0, 0, 1, 0.01], above: to}}
+            tracks: [{layer: to, opacity: {from: 0}}]
+        """),
     // Is a little more than opaque, under a screen that hides it: only code can do that.
     Row(law: .samples, transitions: "push: {animator: odd}"),
     // Goes on and on: no number in YAML is that large, but an animator in code can do it.

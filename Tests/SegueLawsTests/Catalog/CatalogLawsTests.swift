@@ -52,18 +52,43 @@ import Testing
         entry.preset, entry.operation, variant, in: ShippedCatalog.registry,
         with: LawEnvironment()))
     let scale = 0.1
+    // Fields of color, each screen in its own.
+    func screen(isLower: Bool) -> Bitmap {
+      Bitmap(width: 39, height: 84) { x, y in
+        let shade = UInt32((x / 20 * 3 + y / 20 * 5) % 7) * 10
+        let (strong, weak) = (130 + shade, 10 as UInt32)
+        let (red, blue) = isLower ? (weak, strong) : (strong, weak)
+        return 0xFF00_0000 | red << 16 | (weak + shade / 2) << 8 | blue
+      }
+    }
+    let arrivesAbove = subject.stage.arrivesAbove
     let source = try TransitionFrameSource(
       subject.timeline, on: subject.stage,
-      pictures: FlatScreens(subject.stage, scale: scale).source, scale: scale, threads: 1)
+      pictures: ScreenshotPictures(
+        from: screen(isLower: arrivesAbove), to: screen(isLower: !arrivesAbove),
+        stage: subject.stage),
+      scale: scale, threads: 1)
     func brightest(_ progress: Double) -> Double {
-      let frame = source.frame(at: progress)
-      let size = Size2D(width: Double(frame.width), height: Double(frame.height))
-      return frame.areas(side: 10, within: size).map { area in
-        let color = frame.average(of: area)
-        return max(color.red, color.green, color.blue)
-      }.max() ?? 0
+      source.frame(at: progress).brightestArea(side: 10)
     }
     let limit = max(brightest(0), brightest(1)) + 5
     for step in 1..<20 { #expect(brightest(Double(step) / 20) <= limit) }
+  }
+}
+
+extension Bitmap {
+  /// The largest average of a color component in a square, in levels of 255.
+  fileprivate func brightestArea(side: Int) -> Double {
+    var areas: [[Int]: [Double]] = [:]
+    for y in 0..<height {
+      withRow(y) { row in
+        for x in 0..<width {
+          let parts = [16, 8, 0].map { Double(row[x] >> $0 & 0xFF) } + [1]
+          let area = [x / side, y / side]
+          areas[area] = zip(areas[area] ?? [0, 0, 0, 0], parts).map(+)
+        }
+      }
+    }
+    return areas.values.flatMap { area in area.dropLast().map { $0 / area[3] } }.max() ?? 0
   }
 }

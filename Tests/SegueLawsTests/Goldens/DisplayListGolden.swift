@@ -74,6 +74,7 @@ extension Content {
   fileprivate var words: String {
     switch self {
     case .bitmap(let bitmap, let crop): "bitmap \(bitmap.width)x\(bitmap.height) crop \(crop.short)"
+    case .outline(let layer, let crop): "outline of \(layer) crop \(crop.short)"
     case .color(let color): "color \(color.short)"
     case .linearGradient(let stops, let start, let end):
       "gradient " + short([start.x, start.y, end.x, end.y])

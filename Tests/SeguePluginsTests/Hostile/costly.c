@@ -66,16 +66,16 @@ CHOREOGRAPH(many_keyframes) {
   return sink->add_track(sink, &track);
 }
 
-/* A reply with a list of millions of empty texts, as no host would send it. */
+/* A reply with a list of millions of empty texts, as no host would send it: 'confined', which ends no call. */
 CHOREOGRAPH(forged) {
   UNUSED;
-  const unsigned count = 7000000;
-  unsigned char *reply = (unsigned char *)calloc(1, 4 + 1 + 4 + 4u * count);
-  unsigned length = 1 + 4 + 4 * count;
+  const unsigned long long kind = 2, count = 4000000;
+  const unsigned length = (unsigned)(16 + 8 * count);
+  unsigned char *reply = (unsigned char *)calloc(1, 4 + length);
   size_t sent = 0;
   memcpy(reply, &length, 4);
-  reply[4] = 6;
-  memcpy(reply + 5, &count, 4);
+  memcpy(reply + 4, &kind, 8);
+  memcpy(reply + 12, &count, 8);
   while (sent < 4 + length) {
     ssize_t more = write(512, reply + sent, 4 + length - sent);
     if (more <= 0) break;

@@ -67,7 +67,7 @@ struct ProcessRunnerTests {
     ("late-track", "begins after 36000.0 s, more than the budget of 60.0 s)"),
     ("long-timeline", "(the duration is 1e+300 s, more than the budget of 60.0 s)"),
     ("many-keyframes", "found 300000, expected at most 262144"),
-    ("forged", "sent an invalid reply (its lists need too much memory)"),
+    ("forged", "sent the wrong kind of reply"),
   ])
   func `a timeline that costs too much is refused, with its place`(
     animator: String, reason: String

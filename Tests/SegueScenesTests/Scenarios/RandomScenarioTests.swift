@@ -12,7 +12,7 @@ import Testing
 @Suite("Random scenarios")
 struct RandomScenarioTests {
   private static let registry: Registry? = {
-    let root = #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
+    let root = #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" }
     guard let folder = try? CatalogFolder("\(root)/catalog") else { return nil }
     var builder = RegistryBuilder()
     for animator in BuiltInAnimators.all {

@@ -1,5 +1,6 @@
 internal import CImageLibraries
 internal import SegueCatalog
+import SegueScenes
 import SegueSystem
 internal import SegueTimeline
 
@@ -84,4 +85,54 @@ struct Canvas: ~Copyable {
 
   /// Restores the context's state from the last ``save()``.
   func restore() { cairo_restore(context) }
+}
+
+extension Canvas {
+  /// Draws a paragraph from its glyphs' outlines: unhinted, at subpixel positions, antialiased in
+  /// gray.
+  func draw(_ block: TextBlock, fonts: FontSet) {
+    guard block.opacity > 0, block.style.size > 0 else { return }
+    let layout = TextLayout(block, fonts: fonts)
+    cairo_new_path(context)
+    for placed in layout.lines {
+      for (glyph, x) in placed.line.glyphs {
+        let origin = Point2D(x: placed.origin.x + x, y: placed.origin.y)
+        trace(glyph.outline, scale: layout.unit, at: origin)
+      }
+    }
+    setPaint(.color(block.color), over: .zero, opacity: block.opacity)
+    cairo_fill(context)
+  }
+}
+
+extension Canvas {
+  /// Blurs what has been drawn so far inside a figure, whose edge pixels extend outwards.
+  ///
+  /// - Parameter radius: the standard deviation of the blur, in points.
+  func blur(_ form: Figure.Form, in frame: Rect2D, radius: Double) {
+    var (left, top) = (frame.minX, frame.minY)
+    var (right, bottom) = (frame.maxX, frame.maxY)
+    cairo_user_to_device(context, &left, &top)
+    cairo_user_to_device(context, &right, &bottom)
+    var (x, y) = (radius, 0.0)
+    cairo_user_to_device_distance(context, &x, &y)
+    let sigma = LibM.hypot(x, y)
+    let area = PixelRect(
+      left: Int(left.rounded(.down)), top: Int(top.rounded(.down)),
+      right: Int(right.rounded(.up)), bottom: Int(bottom.rounded(.up))
+    ).clamped(width: bitmap.width, height: bitmap.height)
+    guard !area.isEmpty else { return }
+    cairo_surface_flush(surface)
+    let reduced = bitmap.blurred(area, sigma: sigma, .best)
+    save()
+    defer { restore() }
+    clip(to: form, in: frame)
+    cairo_identity_matrix(context)
+    let factor = Double(reduced.factor)
+    draw(
+      reduced.bitmap,
+      in: Rect2D(
+        x: Double(area.left), y: Double(area.top), width: Double(reduced.bitmap.width) * factor,
+        height: Double(reduced.bitmap.height) * factor), fit: .stretch)
+  }
 }

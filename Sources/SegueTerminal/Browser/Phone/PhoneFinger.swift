@@ -26,21 +26,16 @@ struct PhoneFinger {
   /// - Returns: nil if no finger can drive it.
   init?(_ frameSource: PhoneAnimation) throws {
     let scale = frameSource.request.scale
-    switch frameSource.subject {
-    case .transition(let staged), .roundTrip(let staged, _), .interaction(let staged, _):
-      let resolved = staged.resolved
-      guard let run = try InteractionRun(resolved.animation, on: resolved.stage) else {
+    let subject = frameSource.subject
+    switch subject.motion {
+    case .transition(let staged, back: _), .interaction(let staged, _):
+      guard let run = try InteractionRun(staged.resolved.animation, on: subject.stage) else {
         return nil
       }
       driven = .interaction(run)
-      screen = LiveScreen(
-        on: resolved.stage, pictures: staged.source(scale: scale), scale: scale)
-    case .scroll(let set, let staged, _, let fonts):
-      driven = .scroll(staged, [])
-      screen = LiveScreen(
-        on: staged.stage, pictures: set.source(on: staged.stage, fonts: fonts, scale: scale),
-        scale: scale)
+    case .scroll(let staged, _): driven = .scroll(staged, [])
     }
+    screen = LiveScreen(on: subject.stage, pictures: subject.source(scale: scale), scale: scale)
   }
 
   /// Handles a touch.
