@@ -19,7 +19,7 @@ struct Bench {
   /// Measures frames per second, by protocol and terminal size.
   func measureFrames() {
     for (columns, rows) in [(100, 30), (160, 45)] {
-      let size = TerminalProcess.Size2D(columns: columns, rows: rows)
+      let size = TerminalProcess.Size(columns: columns, rows: rows)
       var report = Report(
         "Frames a second on \(columns) × \(rows) cells of 9 × 18 pixels", unit: "/s")
       let protocols = [
@@ -53,7 +53,7 @@ struct Bench {
       var starts: [Double] = []
       var report = Report("From a key to the screen, \(presets) presets", unit: "ms")
       var missed = 0
-      let size = TerminalProcess.Size2D()
+      let size = TerminalProcess.Size()
       for round in 0..<5 {
         guard
           var keys = KeyTimes([segue, "browse", "--protocol", "half"] + folders, size: size)

@@ -10,7 +10,7 @@ struct Frames {
   /// Plays a preset in the browser.
   ///
   /// - Returns: nil where it shows no frames.
-  init?(_ command: [String], size: TerminalProcess.Size2D, seconds: Double, readsFiles: Bool) {
+  init?(_ command: [String], size: TerminalProcess.Size, seconds: Double, readsFiles: Bool) {
     guard let terminal = TerminalProcess(command, size: size, readsFiles: readsFiles) else {
       return nil
     }

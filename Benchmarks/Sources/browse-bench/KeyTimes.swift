@@ -25,7 +25,7 @@ struct KeyTimes {
   private var random = UInt64(0x5E60E)
 
   /// Starts the browser; returns nil where it shows no list.
-  init?(_ command: [String], size: TerminalProcess.Size2D) {
+  init?(_ command: [String], size: TerminalProcess.Size) {
     let begin = now(ofThread: false)
     guard let terminal = TerminalProcess(command, size: size) else { return nil }
     self.terminal = terminal

@@ -24,7 +24,7 @@ extension Bench {
     }
     let end = ["--protocol", "half", "--catalog", "\(folder)/catalog"]
     var report = Report("From saving to the screen, parallax-push", unit: "ms")
-    let size = TerminalProcess.Size2D()
+    let size = TerminalProcess.Size()
     for (title, command, measure) in [
       ("preview --watch", ["preview", "parallax-push", "--watch"], previewTimes),
       ("browse", ["browse", "parallax-push"], browserTimes),

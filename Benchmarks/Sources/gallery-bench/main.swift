@@ -95,7 +95,7 @@ func measurePages() -> Bool {
 
 /// Prints what a visitor waits for; returns false where the gallery cannot be served.
 func measurePages(in site: String) throws -> Bool {
-  guard Chromium.path != nil else { return true }
+  guard Browser.path != nil else { return true }
   guard let served = ServedGallery(segue) else { return false }
   let slow = "slow 4G, a processor four times slower"
   var times = Report("From the address, on a slow phone", unit: "ms")

@@ -43,8 +43,8 @@ report.print()
 func selector(for presets: [Preset]) -> AnimatorSelector {
   var rules = presets.enumerated().map { index, preset in
     Rule(
-      operation: preset.operations[0], from: .name("screen-\(index)"),
-      to: index % 10 == 0 ? nil : .name("screen-\(index + 1)"), preset: preset.id)
+      operation: preset.operations[0], from: ScreenPattern("screen-\(index)"),
+      to: index % 10 == 0 ? nil : ScreenPattern("screen-\(index + 1)"), preset: preset.id)
   }
   let pushes = presets.filter { $0.operations.contains(.push) }
   for (letter, preset) in zip(["a", "b", "c", "d"], pushes) {

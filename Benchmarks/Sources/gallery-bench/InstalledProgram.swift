@@ -1,0 +1,1 @@
+../../../Tests/SegueTestSupport/InstalledProgram.swift
