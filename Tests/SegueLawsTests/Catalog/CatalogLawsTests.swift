@@ -52,21 +52,23 @@ import Testing
         entry.preset, entry.operation, variant, in: ShippedCatalog.registry,
         with: LawEnvironment()))
     let scale = 0.1
-    // Fields of color, each screen in its own.
-    func screen(isLower: Bool) -> Bitmap {
-      Bitmap(width: 39, height: 84) { x, y in
+    let stage = subject.stage
+    // Fields of color, each screen in its own; the upper part of a sheet over a presenter that changes is clear.
+    func screen(_ side: Subject.Side) -> Bitmap {
+      let isLower = (side == .from) == stage.arrivesAbove
+      let size = stage.frame(of: side).size
+      let height = max(Int((size.height * scale).rounded()), 1)
+      return Bitmap(width: max(Int((size.width * scale).rounded()), 1), height: height) { x, y in
+        if side == stage.sheetAboveChange, y < height / 3 { return 0 }
         let shade = UInt32((x / 20 * 3 + y / 20 * 5) % 7) * 10
         let (strong, weak) = (130 + shade, 10 as UInt32)
         let (red, blue) = isLower ? (weak, strong) : (strong, weak)
         return 0xFF00_0000 | red << 16 | (weak + shade / 2) << 8 | blue
       }
     }
-    let arrivesAbove = subject.stage.arrivesAbove
     let source = try TransitionFrameSource(
-      subject.timeline, on: subject.stage,
-      pictures: ScreenshotPictures(
-        from: screen(isLower: arrivesAbove), to: screen(isLower: !arrivesAbove),
-        stage: subject.stage),
+      subject.timeline, on: stage,
+      pictures: ScreenshotPictures(from: screen(.from), to: screen(.to), stage: stage),
       scale: scale, threads: 1)
     func brightest(_ progress: Double) -> Double {
       source.frame(at: progress).brightestArea(side: 10)
