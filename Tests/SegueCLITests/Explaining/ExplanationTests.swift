@@ -1,5 +1,6 @@
 import Foundation
 import SegueDiagnostics
+import SegueLaws
 import Testing
 
 @testable import SegueCLI
@@ -26,6 +27,15 @@ import Testing
     #expect(codes.count > 60)
     #expect(codes.subtracting(Explanation.all.map(\.code.description)).sorted() == [])
     #expect(Set(Explanation.all.map(\.code.description)).subtracting(codes).sorted() == [])
+  }
+
+  @Test(arguments: ["law", "laws", "LAW"])
+  func `an area lists its codes`(area: String) {
+    let run = CommandRun("explain", area)
+    #expect(run.status == .success)
+    let codes = run.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+    #expect(codes.count == Law.allCases.count)
+    #expect(codes.allSatisfy { $0.hasPrefix("law/") }, "\(run.output)")
   }
 
   @Test func `finds a page in any letter case, with both examples in its text`() throws {

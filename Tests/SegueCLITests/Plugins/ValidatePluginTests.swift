@@ -66,6 +66,28 @@ import Testing
     #expect(preview.errors.contains(place))
   }
 
+  @Test func `a number without its unit gets one, and another word for 'with' leads to it`() throws
+  {
+    try folder.addPlugin(
+      "twist", hasLibrary: false,
+      more: """
+          - id: turn
+            summary: It turns.
+            operations: [push]
+            parameters:
+              by: {type: angle, default: 10deg, range: [0deg, 90deg], help: How far.}
+        """)
+    func validated(_ with: String) throws -> String {
+      try folder.write(
+        "schema: 1\nid: surf\nname: A\nsummary: A.\ntransitions:\n  push:\n    animator: turn\n    \(with)\nreduced-motion: none\n",
+        to: "catalog/slide/surf.yaml")
+      return CommandRun("validate", "catalog", "--plugin-path", "plugins", in: folder).output
+    }
+    #expect(try validated("with: {by: 45}").contains("help: add a unit: 45deg"))
+    #expect(try validated("params: {by: 45deg}").contains("help: write 'with'"))
+    #expect(try !validated("with: {by: 45deg}").contains("sets 'by'"))
+  }
+
   @Test(arguments: ["100", "0", "reach", "\"min(container.width, 40)\"", "container.width"])
   func `accepts values that are in range, or may be`(value: String) throws {
     try folder.write(
