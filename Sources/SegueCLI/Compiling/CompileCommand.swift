@@ -105,7 +105,10 @@ struct CompileCommand: Subcommand {
         of: selection.presets, rules: selection.rules, named: name ?? Self.usualName,
         isPublic: isPublic, options: arguments.ids + settings)
     } catch {
-      throw CommandFailure(.checkFailed, "cannot compile the catalog: \(error)")
+      throw CommandFailure(
+        .checkFailed,
+        "the catalog has a number that is not finite, or a text of more than \(CompiledCatalog.maximumTextSize) bytes",
+        help: "shorten names and ids; 'segue validate' reports numbers that are out of range")
     }
     guard output != "-" else { return try environment.output.write(Array(file.text.utf8)) }
     if let record, !checks {

@@ -165,15 +165,6 @@ extension Segue {
   }
 }
 
-/// Runs the command line of this process, and exits.
-///
-/// An internal first argument makes it a plugin's host process.
-func runSegue() -> Never {
-  let arguments = Array(CommandLine.arguments.dropFirst())
-  if arguments == [PluginHostProgram.command] { PluginHostProgram.run() }
-  ThisProcess.exit(Segue.run(arguments, in: .process()).rawValue)
-}
-
 /// Corrections to the completion scripts that the parser writes.
 enum CompletionScript {
   /// A name that ends with an equals sign is completed without a space after it, since its value
