@@ -9,35 +9,35 @@ struct VisibleFrame {
     let surfaces: [VisibleSurface]
   }
 
-  private let cast: VisibleLayers
+  private let content: VisibleLayers
   /// The layers of the container, topmost first.
   let roots: [Root]
 
   /// Prepares a frame of some layers.
-  init(_ cast: VisibleLayers, _ frame: Frame) {
-    self.cast = cast
-    roots = cast.composer.commandsByLayer(of: frame).reversed().map { layer, commands in
+  init(_ content: VisibleLayers, _ frame: Frame) {
+    self.content = content
+    roots = content.composer.commandsByLayer(of: frame).reversed().map { layer, commands in
       Root(index: layer, surfaces: commands.visibleSurfaces)
     }
   }
 
   /// Prepares layers at rest.
-  init(_ cast: VisibleLayers) { self.init(cast, Frame(states: cast.layers.map(\.state))) }
+  init(_ content: VisibleLayers) { self.init(content, Frame(states: content.layers.map(\.state))) }
 
   /// Returns the appearance at a point of the container.
   func appearance(at point: Point2D) -> Appearance {
     var result = Appearance()
     for root in roots where result.transmittance > 0 {
-      cast.add(root.surfaces, at: point, to: &result)
+      content.add(root.surfaces, at: point, to: &result)
     }
-    result.add(cast.background)
+    result.add(content.background)
     return result
   }
 
   /// Returns what a layer of the container and those in it show at a point.
   func look(at root: Root, _ point: Point2D) -> Appearance {
     var result = Appearance()
-    cast.add(root.surfaces, at: point, to: &result)
+    content.add(root.surfaces, at: point, to: &result)
     return result
   }
 

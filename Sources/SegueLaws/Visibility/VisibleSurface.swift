@@ -52,9 +52,10 @@ struct VisibleSurface {
       .compactMap(command.transform.project).map { $0 + Self.aside }
   }
 
-  /// How far beside an edge it is looked for, in points.
+  /// The distance of a point from the edge beside which it lies, in points.
   private static let side = 0.4871
-  /// How far off all this, since other layers may meet there, and what is seen edge-on is nowhere else.
+  /// A small shift of every point, in points: at round coordinates edges of several layers meet, and rounding would
+  /// decide which of them is seen.
   private static let aside = Point2D(x: 0.0137, y: 0.0071)
 }
 
