@@ -114,6 +114,7 @@ public func samplePreset(_ id: String, summary: String = "It slides.", more: Str
         - {layer: to, translate-x: {from: container.width * direction}}
     pop: {reverse: push}
   reduced-motion: none
+  let: {lift: reach * tilt}
   \(more)
   """
 }

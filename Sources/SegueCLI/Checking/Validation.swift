@@ -145,6 +145,7 @@ struct Validation {
       if let problem = shared.diagnostic(of: preset) { whole.report(problem) }
       whole.append(glyphs.diagnostics(of: preset))
     }
+    for warning in presets.flatMap(\.unusedParameters) { whole.report(warning) }
     for diagnostic in whole.shown where names.contains(diagnostic.place?.file.name ?? "") {
       let isExplained =
         partial.contains { $0.explains(diagnostic) } || rules.contains { $0.explains(diagnostic) }
@@ -153,9 +154,7 @@ struct Validation {
     for file in all where file.content == .scenario {
       diagnostics.append(
         self.diagnostics(of: file) { source, reader in
-          var (scenario, found) = ScenarioFile.read(source, with: &reader)
-          if let scenario { found.append(scenario.check(against: registry)) }
-          return found
+          ScenarioFile.read(source, with: &reader, against: registry).diagnostics
         })
     }
     if let platform {

@@ -76,8 +76,7 @@ struct PlayCommand: Subcommand {
     _ file: SourceFile, registry: Registry, in environment: CommandEnvironment
   ) throws(CommandFailure) -> Scenario {
     var reader = YAMLReader()
-    var (scenario, diagnostics) = ScenarioFile.read(file, with: &reader)
-    if let scenario { diagnostics.append(scenario.check(against: registry)) }
+    let (scenario, diagnostics) = ScenarioFile.read(file, with: &reader, against: registry)
     let isPlayable = scenario != nil && !diagnostics.hasErrors
     if format.isJSON, !isPlayable {
       let all = diagnostics.shown.map(\.json)

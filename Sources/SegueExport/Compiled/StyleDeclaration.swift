@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueDiagnostics
 import SegueTimeline
+import SegueYAML
 
 /// The members of `TransitionStyle` for a preset: a function with its parameters and their defaults, and
 /// a type for each choice; without parameters a constant.

@@ -1,5 +1,6 @@
 package import SegueCatalog
 package import SegueTimeline
+import SegueYAML
 
 /// How an app uses a preset's style: the lines to paste.
 package struct StyleUse {

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueYAML
 
 /// Names of Swift for the names of a catalog, which are words with hyphens.
 enum SwiftName {
@@ -35,45 +36,11 @@ struct SwiftAngle {
 
   init(_ radians: Double) { self.radians = radians }
 
-  /// The angle in degrees, without the error of the conversion where it is a round number.
-  var degrees: Double { round ?? radians * 180 / .pi }
-
   /// The same number as an expression: so many degrees if that is a round number, or else the radians.
   var expression: String {
-    guard let round, round != 0 else { return Expression.literal(radians) }
+    guard let round = AngleUnit.roundDegrees(of: radians), round != 0 else {
+      return Expression.literal(radians)
+    }
     return "\(Expression.literal(round)) * .pi / 180"
-  }
-
-  /// The number of degrees with at most three digits after the point that is exactly this angle; nil if there is none.
-  private var round: Double? {
-    let degrees = (radians * 180_000 / .pi).rounded() / 1000
-    return degrees * .pi / 180 == radians ? degrees : nil
-  }
-}
-
-/// The unit in which an angle's parameter reads best: degrees, unless its range was written in radians.
-package enum AngleUnit: String {
-  case degrees = "deg"
-  case radians = "rad"
-
-  /// The unit for a range in radians.
-  package init(for range: ClosedRange<Double>) {
-    let areDegrees = [range.lowerBound, range.upperBound].allSatisfy {
-      Self.isRound($0 * 180 / .pi)
-    }
-    self = areDegrees ? .degrees : .radians
-  }
-
-  /// An angle in radians as a number in this unit.
-  package func number(of radians: Double) -> Double {
-    switch self {
-    case .degrees: SwiftAngle(radians).degrees
-    case .radians: radians
-    }
-  }
-
-  /// Whether a number has at most three digits after the point, but for the error of a conversion.
-  private static func isRound(_ number: Double) -> Bool {
-    abs((number * 1000).rounded() / 1000 - number) < 1e-9
   }
 }

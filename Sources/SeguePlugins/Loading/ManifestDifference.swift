@@ -84,7 +84,7 @@ private struct ManifestComparison {
   ) {
     let subject = "parameter '\(manifest.name)' of '\(animator)'"
     note(subject, "kind", manifest.kind.words, library.kind.words)
-    note(subject, "default", manifest.defaultValue.words, library.defaultValue.words)
+    note(subject, "default", manifest.defaultText, library.defaultText)
     note(subject, "unit", manifest.unit ?? "none", library.unit ?? "none")
     note(subject, "help", "'\(manifest.help)'", "'\(library.help)'")
   }
@@ -103,24 +103,11 @@ extension AnimatorDescription {
   fileprivate var operationNames: [String] { operations.map(\.rawValue).sorted() }
 }
 
-extension ParameterDescription.Kind {
-  fileprivate var words: String {
-    switch self {
-    case .number(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
-    case .length(let range): "a length from \(range.lowerBound) to \(range.upperBound) points"
-    case .angle(let range): "an angle from \(range.lowerBound) to \(range.upperBound) radians"
-    case .duration(let range): "a duration from \(range.lowerBound) to \(range.upperBound) seconds"
-    case .boolean: "a boolean"
-    case .choice(let names): "a choice of \(names.joined(separator: ", "))"
-    case .color: "a color"
-    }
-  }
-}
-
-extension ParameterValue {
-  fileprivate var words: String {
-    switch self {
-    case .number(let number): "\(number)"
+extension ParameterDescription {
+  /// The default as it is written in a manifest.
+  fileprivate var defaultText: String {
+    switch defaultValue {
+    case .number(let number): kind.text(number)
     case .boolean(let isOn): "\(isOn)"
     case .choice(let name): "'\(name)'"
     case .color(let color): "\(color.red) \(color.green) \(color.blue) \(color.alpha)"

@@ -2,6 +2,7 @@ package import SegueCatalog
 import SegueDiagnostics
 import SegueExport
 package import SegueTimeline
+import SegueYAML
 
 extension ParameterDescription {
   /// The name of its type in YAML.

@@ -102,7 +102,7 @@ struct FileReading<Root>: Sendable {
   /// The problems found so far.
   let diagnostics: Diagnostics
   /// The parts at fault.
-  let faults: ShapeFaults
+  var faults: ShapeFaults
 
   /// Decodes the root, also if parts are at fault: the rest may have problems of its own.
   ///

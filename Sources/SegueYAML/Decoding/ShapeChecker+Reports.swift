@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueTimeline
 
 /// The subject of a message.
 struct ProblemSubject {
@@ -52,6 +53,9 @@ struct Mismatch {
 extension ShapeChecker {
   mutating func report(_ mismatch: Mismatch, at site: Int, as subject: ProblemSubject) {
     let tree = tree
+    if let formula = tree.splitFormula(from: site) {
+      return report(.unquotedComma, at: site, faults: .value) { formula.diagnostic }
+    }
     report(.wrongType, at: site, faults: .value) {
       let found = tree.nodes.resolve(site)
       let foreign = ForeignValue(found, at: site, wanted: mismatch.noun, in: tree)
@@ -69,6 +73,9 @@ extension ShapeChecker {
     _ subject: ProblemSubject
   ) {
     let tree = tree
+    if let formula = tree.splitFormula(from: site) {
+      return report(.unquotedComma, at: site, faults: .value) { formula.diagnostic }
+    }
     report(problem.code, at: site, problem.range?.lowerBound ?? -1, faults: .value) {
       let rule =
         problem.message ?? "must be \(grammar.noun), found \(tree.description(of: node))"
@@ -92,6 +99,8 @@ extension ShapeChecker {
     if reported.count < Diagnostics.limitPerFile,
       let formula = tree.splitFormula(around: key, in: map)
     {
+      // What is wrong with the whole formula may have been reported at its first part.
+      if reported.contains(where: { $0.site == formula.node }) { return }
       return report(.unquotedComma, at: formula.node, faults: .value) { formula.diagnostic }
     }
     if rule.name == "a motion", let frames = tree.bareKeyframes(of: map) {
@@ -154,18 +163,19 @@ extension ShapeChecker {
   ) {
     let (tree, document) = (tree, document)
     report(.unknownName, at: site, faults: .value) {
-      let name = tree.nodes.string(of: node)
+      let formula = tree.splitFormula(from: site)
+      let name = formula?.text ?? tree.nodes.string(of: node)
       let names = rule.keys.names
       let help =
         NameSynonym.help(for: name, among: names) ?? home ?? choice?.help(for: name)
-        ?? NearestName.help(for: name, noun: "name", among: names)
+        ?? NearestName.help(for: name, noun: "name", among: names) ?? rule.helpWithReversedEasing
       let listing =
         names.count > NameRule.few
         ? rule.keys.listing(noun: "name", near: name, document: document) : nil
       return Diagnostic(
         .error, .unknownName,
         "\(subject.words(tree)) must be \(choice?.noun ?? rule.noun), found '\(name.shortened)'",
-        at: tree.place(of: site),
+        at: formula?.place ?? tree.place(of: site),
         help: help ?? rule.only.map { "write '\($0)'\(NameSynonym.about[$0] ?? "")" }
           ?? choice.map { "write \($0.forms.joinedAsChoice)" } ?? listing,
         fixIt: tree.correction(of: site, among: names, isMisspelled: false))
@@ -203,20 +213,21 @@ extension ShapeChecker {
   }
 
   /// Reports required keys that are missing and keys that exclude each other.
+  ///
+  /// - Parameter hasUnclear: whether nobody knows which key is meant by an unknown one.
   mutating func checkKeys(
     _ seen: KeyBits, _ rule: ObjectRule, _ node: Int, _ site: Int, _ subject: ProblemSubject,
-    hasUnknown: Bool
+    hasUnknown: Bool, hasUnclear: Bool
   ) {
     let tree = tree
-    for (index, name) in rule.names(rule.required.subtracting(seen)).enumerated() {
-      report(.missingKey, at: site, index, faults: .object) {
-        Diagnostic(
-          .error, .missingKey, "\(rule.name) must have the key '\(name)'",
-          at: tree.headPlace(of: site, under: subject),
-          help: hasUnknown ? nil : NameSynonym.example(name))
-      }
+    let missing = rule.names(rule.required.subtracting(seen))
+    if rule.name == "an interaction", !missing.isEmpty, let parent = tree.parent {
+      reportPart(of: rule, replacing: parent, without: missing, at: site, as: subject)
+    } else {
+      reportMissing(missing, rule, site, subject, hasUnknown: hasUnknown)
     }
-    for group in rule.needed where group.intersection(seen).isEmpty && !hasUnknown {
+    // An unknown key can stand for the one part that an object needs, but not for one of the many of a file.
+    for group in rule.needed where group.intersection(seen).isEmpty && (!hasUnclear || node == 0) {
       let names = rule.names(group).map { "'\($0)'" }.joined(separator: ", ")
       report(.missingKey, at: site, group.number, faults: .object) {
         Diagnostic(
@@ -228,6 +239,20 @@ extension ShapeChecker {
     }
     for group in rule.exclusive where group.intersection(seen).count > 1 {
       reportExclusive(Set(rule.names(group.intersection(seen))), rule, node)
+    }
+  }
+
+  private mutating func reportMissing(
+    _ names: [String], _ rule: ObjectRule, _ site: Int, _ subject: ProblemSubject, hasUnknown: Bool
+  ) {
+    let tree = tree
+    for (index, name) in names.enumerated() {
+      report(.missingKey, at: site, index, faults: .object) {
+        Diagnostic(
+          .error, .missingKey, "\(rule.name) must have the key '\(name)'",
+          at: tree.headPlace(of: site, under: subject),
+          help: hasUnknown ? nil : NameSynonym.example(name))
+      }
     }
   }
 
@@ -325,22 +350,6 @@ extension YAMLTree {
     }
   }
 
-  /// The help for a transition without parts in a preset that extends another; nil elsewhere.
-  fileprivate func inheriting(transition: Int, _ rule: ObjectRule) -> String? {
-    guard rule.name == "a transition",
-      nodes.firstKey(of: 0, named: "extends") != nil
-        || nodes.firstKey(of: 0, named: "extend") != nil
-    else { return nil }
-    let duration = nodes.firstKey(of: transition, named: "duration").map {
-      nodes.string(of: Int(nodes[$0].next))
-    }
-    return "a transition replaces the parent's as a whole: copy the parent's keys here, and change "
-      + (duration.map {
-        "'duration' to \($0); if the parent has a parameter for it, write "
-          + "'parameters: {duration: {default: \($0)}}' in place of 'transitions'"
-      } ?? "them")
-  }
-
   /// The name that is certainly meant, in place of one of another system or a misspelled one.
   fileprivate func correction(
     of site: Int, among names: [String], isMisspelled: Bool
@@ -351,6 +360,15 @@ extension YAMLTree {
       NameSynonym.certain(name, among: names)
       ?? (isMisspelled ? NearestName.only(near: name, among: names) : nil)
     return meant.map { .init($0, at: place(of: site), confidence: .machineApplicable) }
+  }
+}
+
+extension NameRule {
+  /// The help where only the direction of a reversed transition's easings can be chosen; nil elsewhere.
+  fileprivate var helpWithReversedEasing: String? {
+    guard keys.names == Timeline.ReversedEasing.allCases.map(\.rawValue) else { return nil }
+    return
+      "its easings are those of the transition that it reverses: remove 'easing', or write 'tracks' in place of 'reverse'"
   }
 }
 

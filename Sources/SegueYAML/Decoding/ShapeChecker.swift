@@ -55,6 +55,7 @@ struct ShapeChecker {
     }
     var seen = KeyBits()
     var hasUnknown = false
+    var hasUnclear = false
     var key = node + 1
     let end = Int(nodes[node].next)
     while key < end {
@@ -70,13 +71,16 @@ struct ShapeChecker {
           if let meant = keyMeant(by: key, of: rule, in: node) {
             seen.insert(meant)
             if node == 0 { faults.add(misspelled: rule.keys.names[meant], at: value) }
+          } else {
+            hasUnclear = true
           }
         }
       }
       key = Int(nodes[value].next)
     }
     if !rule.required.subtracting(seen).isEmpty || !rule.exclusive.isEmpty || !rule.needed.isEmpty {
-      checkKeys(seen, rule, node, site, subject, hasUnknown: hasUnknown)
+      checkKeys(
+        seen, rule, node, site, subject, hasUnknown: hasUnknown, hasUnclear: hasUnclear)
     }
     for each in rule.complete where seen.contains(each.map) && !seen.contains(each.exception) {
       checkValues(of: node, rule, each)

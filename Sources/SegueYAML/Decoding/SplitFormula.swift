@@ -7,6 +7,9 @@ import SegueExpressions
 struct SplitFormula {
   /// The node with its first part.
   let node: Int
+  /// The formula as it is written.
+  let text: String
+  let place: SourcePlace
   let diagnostic: Diagnostic
 }
 
@@ -22,14 +25,27 @@ extension YAMLTree {
       let end = file.bytes.endOfFlowValue(from: start, before: Int(nodes[map].end))
       if end > Int(nodes[key].start) { whole = (value, start..<end) }
     }
-    guard let whole else { return nil }
-    let place = file.place(of: whole.range)
-    let written = file.text(whole.range)
+    return whole.map { splitFormula(from: $0.node, $0.range) }
+  }
+
+  /// Finds the formula of which a value is the first part.
+  func splitFormula(from value: Int) -> SplitFormula? {
+    guard nodes[value].kind == .plain else { return nil }
+    let range = nodes[value].sourceRange
+    let end = file.bytes.endOfFlowValue(from: range.lowerBound, before: file.bytes.count)
+    let next = file.bytes[range.upperBound...].first { $0 != UInt8(ascii: " ") }
+    guard end > range.upperBound, next == UInt8(ascii: ",") else { return nil }
+    return splitFormula(from: value, range.lowerBound..<end)
+  }
+
+  private func splitFormula(from value: Int, _ range: Range<Int>) -> SplitFormula {
+    let place = file.place(of: range)
+    let written = file.text(range)
     let quoted =
       ForeignColor.text(for: written).map { "'\($0)'" } ?? ForeignTransform(written)?.list
-      ?? file.quoted(whole.range)
+      ?? file.quoted(range)
     return SplitFormula(
-      node: whole.node,
+      node: value, text: written, place: place,
       diagnostic: Diagnostic(
         .error, .unquotedComma, "a formula with commas must be in quotes here", at: place,
         help: "write \(quoted)", fixIt: .init(quoted, at: place, confidence: .machineApplicable)))

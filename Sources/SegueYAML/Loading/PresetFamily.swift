@@ -66,7 +66,7 @@ struct PresetFamily {
       report(
         .unknownParent, "there is no preset '\(parent.shortened)' to extend", at: root, index,
         help: NameSynonym.preset(parent) ?? nearest(to: parent))
-      return
+      return decode(index, root, extending: nil)
     }
     var base = preset(at: place)
     if base == nil {
@@ -75,8 +75,13 @@ struct PresetFamily {
         index, help: "fix \(firstError(at: place)) first")
       base = partial(at: place)?.preset
       readings[index].faults.add(namesOf: readings[place].faults)
-      if base == nil { return }
     }
+    decode(index, root, extending: base)
+  }
+
+  /// Decodes a preset, also if nothing is known of its parent: the rest may have problems of its own.
+  private mutating func decode(_ index: Int, _ root: Object<PresetKeys>, extending base: Preset?) {
+    if base == nil { readings[index].faults.addMissingParent() }
     readings[index].decode(root, extending: base, family: files[index].family)
   }
 

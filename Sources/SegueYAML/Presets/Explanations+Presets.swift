@@ -40,8 +40,12 @@ extension Explanation {
         push: "tracks: [{layer: element.card.to, opacity: {from: 0}}]", "elements: [card]")),
     Explanation(
       "preset/unknown-parameter",
-      what: "A color is given by a name, but there is no parameter with that name.",
-      why: "A color is '#…', black, white, clear, surface, or a parameter of type color.",
+      what:
+        "A preset refers to a parameter that neither it nor the preset that it extends has.",
+      why: """
+        A color is '#…', black, white, clear, surface, or a parameter of type color. Of a parameter of its parent a \
+        preset says what changes; one of its own it declares whole.
+        """,
       failing: preset(
         push: "layers: {veil: {color: navy}}\n    tracks: [{layer: to, opacity: {from: 0}}]"),
       fixed: preset(
@@ -88,6 +92,7 @@ extension Explanation {
       failing: preset(
         "parameters: {direction: {type: number, default: 1, range: [0, 1], help: Which way.}}"),
       fixed: preset(
+        push: "tracks: [{layer: to, opacity: {from: way}}]",
         "parameters: {way: {type: number, default: 1, range: [0, 1], help: Which way.}}")),
     Explanation(
       "preset/bad-parameter", what: "A parameter is contradictory or incomplete.",
@@ -97,6 +102,18 @@ extension Explanation {
         """,
       failing: preset("parameters: {drift: {type: number, default: 0.3, help: How far.}}"),
       fixed: preset(
+        push: "tracks: [{layer: to, translate-x: {from: drift * container.width}}]",
+        "parameters: {drift: {type: number, default: 0.3, range: [0, 1], help: How far.}}")),
+    Explanation(
+      "preset/unused-parameter", what: "A preset declares a parameter that nothing in it uses.",
+      why: """
+        Whoever sets it sees no difference. An animator has parameters of its own, which the preset passes on under \
+        'with'.
+        """,
+      failing: preset(
+        "parameters: {drift: {type: number, default: 0.3, range: [0, 1], help: How far.}}"),
+      fixed: preset(
+        push: "tracks: [{layer: to, translate-x: {from: drift * container.width}}]",
         "parameters: {drift: {type: number, default: 0.3, range: [0, 1], help: How far.}}")),
     Explanation(
       "preset/bad-keyframes",

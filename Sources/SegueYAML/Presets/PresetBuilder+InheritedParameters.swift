@@ -12,7 +12,8 @@ extension PresetBuilder {
     else { return true }
     let name = keys.cursor.name ?? ""
     report(
-      .missingKey, "'\(name)' is no parameter of the parent, so it must have the key '\(missing)'",
+      .unknownParameter,
+      "'\(name)' is no parameter of the parent, so it must have the key '\(missing)'",
       at: keys.cursor.keyPlace,
       help: NearestName.help(for: name, noun: "parameter", among: parent.parameters.map(\.name))
         ?? parent.parameters.listed)
@@ -41,7 +42,7 @@ extension PresetBuilder {
     if let inherited, !kind.isWithin(inherited) {
       report(
         .badParameter,
-        "'\(keys.cursor.name ?? "")' must have \(inherited.valueWords), as in the parent",
+        inherited.rule(forValuesOf: keys.cursor.name ?? ""),
         at: (keys.range ?? keys.choices ?? keys.cursor).place)
       return nil
     }
@@ -63,14 +64,14 @@ extension ParameterDescription.Kind {
     }
   }
 
-  /// What a child's values must be: `a range from 0 to 1`.
-  fileprivate var valueWords: String {
+  /// What a child's values must be: `the range of 'bounce' must be within the parent's, from 0 to 1`.
+  fileprivate func rule(forValuesOf name: String) -> String {
     switch self {
-    case .number(let range), .length(let range): "a range \(ExpressionType.number.words(range))"
-    case .angle(let range): "a range \(ExpressionType.angle.words(range))"
-    case .duration(let range): "a range \(ExpressionType.duration.words(range))"
-    case .choice(let names): "choices among \(names.joined(separator: ", "))"
-    case .boolean, .color: "no values of its own"
+    case .number(let range), .length(let range), .angle(let range), .duration(let range):
+      "the range of '\(name)' must be within the parent's, \(words(range))"
+    case .choice(let names):
+      "the choices of '\(name)' must be within the parent's, \(names.joined(separator: ", "))"
+    case .boolean, .color: "'\(name)' must have no values of its own, like the parent's"
     }
   }
 
@@ -83,28 +84,6 @@ extension ParameterDescription.Kind {
     case (.choice(let mine), .choice(let theirs)): Set(mine).isSubset(of: theirs)
     case (.boolean, .boolean), (.color, .color): true
     default: false
-    }
-  }
-}
-
-extension ExpressionType {
-  /// A range as it is written in a preset: `from 0deg to 90deg`.
-  func words(_ range: ClosedRange<Double>) -> String {
-    "from \(text(range.lowerBound)) to \(text(range.upperBound))"
-  }
-}
-
-extension ParameterDescription.Kind {
-  /// What it accepts, for messages: `an angle from 0deg to 90deg`.
-  var words: String {
-    switch self {
-    case .number(let range): "a number \(ExpressionType.number.words(range))"
-    case .length(let range): "a length \(ExpressionType.number.words(range))"
-    case .angle(let range): "an angle \(ExpressionType.angle.words(range))"
-    case .duration(let range): "a duration \(ExpressionType.duration.words(range))"
-    case .boolean: "true or false"
-    case .choice(let names): names.joined(separator: " or ")
-    case .color: "a color"
     }
   }
 }

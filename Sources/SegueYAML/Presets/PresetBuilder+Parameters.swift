@@ -33,6 +33,21 @@ extension PresetBuilder {
     for entry in root.values?.entries ?? [] { declareValue(entry) }
   }
 
+  /// A warning for each new parameter that nothing reads; none where a formula could not be read, which may.
+  func unused(
+    _ declarations: [Object<PresetParameterKeys>], besides parent: Preset?
+  ) -> [Diagnostic] {
+    if diagnostics.hasErrors { return [] }
+    return declarations.compactMap { entry in
+      let name = entry.cursor.name ?? ""
+      let isInherited = parent?.parameters.contains { $0.name == name } ?? false
+      if isInherited || usedParameters.contains(name) { return nil }
+      return Diagnostic(
+        .warning, .unusedParameter, "the parameter '\(name)' has no effect: nothing uses it",
+        at: entry.cursor.keyPlace, help: "use its name in a formula, or remove it")
+    }
+  }
+
   private var currentScope: ExpressionScope {
     ExpressionScope(
       .tracks, parameters: parameters.compactMap(\.variable), elements: elements, values: values,
@@ -187,20 +202,19 @@ extension PresetBuilder {
         at: cursor.place,
         help: NearestName.help(for: cursor.string, noun: "choice", among: names))
       return nil
-    case .number(let range), .length(let range): return number(cursor, .number, range)
-    case .angle(let range): return number(cursor, .angle, range)
-    case .duration(let range): return number(cursor, .duration, range)
+    case .number(let range), .length(let range), .angle(let range), .duration(let range):
+      return number(cursor, kind, range)
     }
   }
 
   private mutating func number(
-    _ cursor: Cursor, _ type: ParameterKeys.Kind, _ range: ClosedRange<Double>
+    _ cursor: Cursor, _ kind: ParameterDescription.Kind, _ range: ClosedRange<Double>
   ) -> ParameterValue? {
-    guard let value = quantity(cursor, type) else { return nil }
+    guard let value = quantity(cursor, kind.type) else { return nil }
     guard range.contains(value) else {
       report(
         .outOfRange,
-        "the default must be \(type.expressionType.words(range)), found '\(cursor.string)'",
+        "the default must be \(kind.words(range)), found '\(cursor.string)'",
         at: cursor.place)
       return nil
     }

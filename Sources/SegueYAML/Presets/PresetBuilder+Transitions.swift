@@ -90,6 +90,7 @@ extension PresetBuilder {
     }
     if let color = ColorText.literal(cursor.string) { return .color(.literal(color)) }
     if cursor.string == ColorSetting.surfaceName { return .color(.surface) }
+    if parameters.contains(where: { $0.name == cursor.string }) { noteUse(of: cursor.string) }
     switch parameters.first(where: { $0.name == cursor.string })?.kind {
     case .color: return .color(.parameter(cursor.string))
     case .choice: return .choice(cursor.string)
@@ -100,6 +101,7 @@ extension PresetBuilder {
     }
     for type in [ExpressionType.number, .angle, .duration, .boolean] {
       if let found = try? Expression.parse(cursor.string, in: scope, expecting: type) {
+        noteUse(in: found)
         return type == .boolean ? .condition(found) : .expression(found)
       }
     }

@@ -11,6 +11,8 @@ struct PresetBuilder {
   var values: [NamedExpression] = []
   /// Invalid parameters, whose declaration was already reported; their uses are not.
   var brokenParameters: Set<String> = []
+  /// The parameters that something reads.
+  private(set) var usedParameters: Set<String> = []
   var diagnostics = Diagnostics()
   /// Whether the values being read are deltas, to which no range applies.
   var addsValues = false
@@ -82,14 +84,27 @@ struct PresetBuilder {
     reading families: VariableFamilies
   ) -> Expression? {
     do {
-      return try Expression.parse(
+      let found = try Expression.parse(
         cursor.text(part), in: scope.allowing(families), expecting: type,
         projecting: gestureProgress)
+      noteUse(in: found)
+      return found
     } catch {
       for problem in error.all { report(problem, in: cursor, from: part.lowerBound) }
       return nil
     }
   }
+
+  /// Notes the parameters that an expression reads.
+  mutating func noteUse(in expression: Expression) {
+    let slots = scope.parameterSlots
+    for case .variable(let slot) in expression.instructions where slots.contains(Int(slot)) {
+      noteUse(of: scope.parameters[Int(slot) - slots.lowerBound].name)
+    }
+  }
+
+  /// Notes that something reads a parameter.
+  mutating func noteUse(of parameter: String) { usedParameters.insert(parameter) }
 
   /// Reports an expression that is out of range on every stage; others are clamped at run time.
   private mutating func check(
@@ -122,7 +137,8 @@ struct PresetBuilder {
   ) {
     if let name = problem.name, brokenParameters.contains(name) { return }
     let near = problem.name.flatMap {
-      NearestName.help(for: $0, noun: "name", among: problem.candidates)
+      NearestName.help(
+        for: $0, noun: "name", among: problem.candidates + brokenParameters.sorted())
     }
     let foreign = foreign(problem, in: cursor)
     diagnostics.report(
@@ -206,6 +222,7 @@ struct PresetBuilder {
             among: colors + ["black", "white", "clear", ColorSetting.surfaceName])
           ?? ColorLiteral.help(for: text))
     }
+    noteUse(of: text)
     return .parameter(text)
   }
 }

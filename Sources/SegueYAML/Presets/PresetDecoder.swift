@@ -14,13 +14,18 @@ public enum PresetDecoder {
   public static func decode(
     _ file: SourceFile, with reader: inout YAMLReader, parent: (String) -> Preset? = { _ in nil }
   ) -> (preset: Preset?, diagnostics: Diagnostics) {
-    let reading = PresetSchema.format.read(file, with: &reader)
+    var reading = PresetSchema.format.read(file, with: &reader)
     let base = reading.parent.flatMap { parent($0) }
-    let (preset, diagnostics) = reading.decoded { root -> (Preset?, Diagnostics) in
-      if let name = root.extends, base == nil { return (nil, missingParent(name)) }
-      return decode(root, extending: base)
+    if reading.parent != nil, base == nil { reading.faults.addMissingParent() }
+    return reading.decoded { root in
+      var (preset, found) = decode(root, extending: base)
+      if let name = root.extends, base == nil {
+        found.report(
+          name.diagnostic(.unknownParent, "there is no preset '\(name.string)' to extend"))
+        preset = nil
+      }
+      return (preset, found)
     }
-    return (preset, diagnostics)
   }
 
   /// Decodes a preset as far as possible.
@@ -33,13 +38,6 @@ public enum PresetDecoder {
     var builder = PresetBuilder()
     let preset = builder.preset(root, parent: parent)
     return (preset, builder.diagnostics)
-  }
-
-  private static func missingParent(_ name: Cursor) -> Diagnostics {
-    var diagnostics = Diagnostics()
-    diagnostics.report(
-      name.diagnostic(.unknownParent, "there is no preset '\(name.string)' to extend"))
-    return diagnostics
   }
 }
 
@@ -74,6 +72,7 @@ extension PresetBuilder {
     }
     if let effect = root.scroll { preset.scroll = scroll(effect) }
     checkOperations(of: preset, root)
+    preset.unusedParameters = unused(root.parameters?.entries ?? [], besides: parent)
     return preset
   }
 
@@ -187,6 +186,7 @@ extension Diagnostic.Code {
   package static let unknownOperation: Self = "preset/unknown-operation"
   package static let unknownParent: Self = "preset/unknown-parent"
   package static let reservedName: Self = "preset/reserved-name"
+  package static let unusedParameter: Self = "preset/unused-parameter"
   package static let badParameter: Self = "preset/bad-parameter"
   package static let badKeyframes: Self = "preset/bad-keyframes"
   package static let idIsNotFileName: Self = "preset/id-is-not-file-name"

@@ -44,6 +44,11 @@ struct NodeTable: Sendable {
     }
   }
 
+  /// The innermost map around a node.
+  func map(around site: Int) -> Int {
+    (0..<site).last { nodes[$0].kind == .map && Int(nodes[$0].next) > site } ?? 0
+  }
+
   /// The keys under which a node is found, the outermost first.
   func keys(around site: Int) -> [Int] {
     var keys: [Int] = []

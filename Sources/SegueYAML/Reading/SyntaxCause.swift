@@ -235,6 +235,12 @@ extension [UInt8] {
     return end
   }
 
+  /// Whether a parenthesis is open at an offset, in its line.
+  func isInParentheses(_ offset: Int) -> Bool {
+    let line = self[..<offset].reversed().prefix { $0 != 0x0A }
+    return line.count { $0 == UInt8(ascii: "(") } > line.count { $0 == UInt8(ascii: ")") }
+  }
+
   /// The end of a color's digits; nil if what follows is not a color.
   fileprivate func endOfHexadecimals(after sharp: Int, before limit: Int) -> Int? {
     var end = sharp + 1

@@ -245,7 +245,8 @@ struct TreeBuilder: ~Copyable {
 
   private mutating func checkKeys(of map: Int) {
     let problems = keys.problems(of: map, nodes: nodes.elements, pool: pool.elements)
-    for problem in problems {
+    // The pieces of a formula that commas cut are reported as a whole.
+    for problem in problems where !file.bytes.isInParentheses(problem.range.lowerBound) {
       diagnostics.report(in: file) { [file] in problem.diagnostic(in: file) }
     }
   }

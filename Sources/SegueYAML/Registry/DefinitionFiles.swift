@@ -93,6 +93,18 @@ extension Preset {
   /// The files that it was read from: its own, then that of the preset that it extends, and so on.
   package var files: [SourceFile] { source.map { [$0.place.file] + $0.bases } ?? [] }
 
+  /// A warning for each parameter that its file declares and does not use.
+  ///
+  /// Apart from the other diagnostics, since the preset works: only who writes it wants to know.
+  package internal(set) var unusedParameters: [Diagnostic] {
+    get { source?.unusedParameters ?? [] }
+    set {
+      guard var source, !newValue.isEmpty else { return }
+      source.unusedParameters = newValue
+      origin = DefinitionOrigin(source)
+    }
+  }
+
   /// Turns a copy of the preset that is extended into the extension whose id is at a place in another file.
   mutating func becomeExtension(at place: SourcePlace) {
     origin = DefinitionOrigin(PresetSource(place: place, bases: files))
@@ -106,6 +118,7 @@ private struct PresetSource {
   let place: SourcePlace
   /// The files of the preset that it extends, of the one that that one extends, and so on.
   let bases: [SourceFile]
+  var unusedParameters: [Diagnostic] = []
 }
 
 extension Rule {

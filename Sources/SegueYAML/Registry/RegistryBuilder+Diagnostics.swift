@@ -14,7 +14,11 @@ extension RegistryBuilder {
     let registry = registry(reporting: &problems)
     var report = RegistryReport(of: registry)
     for problem in problems {
-      if case .unknownPreset(let id, _) = problem, broken.contains(id) { continue }
+      switch problem {
+      case .unknownPreset(let id, _) where broken.contains(id): continue
+      case .unsupportedOperation(_, let preset) where broken.contains(preset.id): continue
+      default: break
+      }
       diagnostics.report(report.diagnostic(of: problem))
     }
     return registry

@@ -7,9 +7,12 @@ extension ScenarioDecoder {
   var controllerNames: [String] { screens.map(\.name) + containers.map(\.name) }
 
   /// Checks that the names of screens and containers are unique, and that all references exist.
-  mutating func checkNames(_ root: Object<ScenarioKeys>) {
+  ///
+  /// - Returns: whether the names are unique.
+  mutating func checkNames(_ root: Object<ScenarioKeys>) -> Bool {
     let entries =
-      root.screens.entries.map(\.cursor) + (root.containers?.entries ?? []).map(\.cursor)
+      (hasScreens ? root.screens.entries : []).map(\.cursor)
+      + (root.containers?.entries ?? []).map(\.cursor)
     if entries.count > Self.maxControllers {
       report(
         .tooManyControllers,
@@ -17,7 +20,8 @@ extension ScenarioDecoder {
         at: root.screens.cursor.keyPlace)
     }
     var seen: Set = [Scenario.windowName]
-    for entry in entries where !seen.insert(entry.name ?? "").inserted {
+    let repeated = entries.filter { !seen.insert($0.name ?? "").inserted }
+    for entry in repeated {
       report(
         .duplicateScenarioName, "duplicate name '\(entry.name ?? "")'",
         at: entry.keyPlace,
@@ -26,6 +30,7 @@ extension ScenarioDecoder {
     for name in contents(of: root) + [root.root] {
       checkController(name)
     }
+    return repeated.isEmpty
   }
 
   /// Checks that everything has one parent at most, and that nothing contains itself.

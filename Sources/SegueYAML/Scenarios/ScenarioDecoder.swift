@@ -11,6 +11,8 @@ struct ScenarioDecoder {
   /// Whether all steps can be read; without some, nobody knows which fingers are down.
   let isSound: Bool
   var diagnostics = Diagnostics()
+  /// Whether the file says which screens there are.
+  private(set) var hasScreens = true
   var screens: [Scenario.Screen] = []
   var containers: [Scenario.Container] = []
   /// The request names so far.
@@ -20,13 +22,13 @@ struct ScenarioDecoder {
 
   init(isSound: Bool) { self.isSound = isSound }
 
-  mutating func scenario(_ root: Object<ScenarioKeys>) -> Scenario? {
+  mutating func scenario(_ root: Object<ScenarioKeys>) -> Scenario {
     if let problem = root.id.fileNameProblem(.scenarioIsNotFileName) { diagnostics.report(problem) }
-    screens = root.screens.entries.map(screen)
+    hasScreens = root.screens.cursor.node != root.cursor.node
+    screens = hasScreens ? root.screens.entries.map(screen) : []
     containers = root.containers?.entries.map(container) ?? []
-    checkNames(root)
-    guard !diagnostics.hasErrors else { return nil }
-    checkPlaces(root)
+    // Nobody knows what is where while a name has two meanings.
+    if checkNames(root) { checkPlaces(root) }
     let steps = root.steps.items.compactMap { step($0) }
     return Scenario(
       id: root.id.string, summary: root.summary.string,
@@ -73,6 +75,7 @@ struct ScenarioDecoder {
   mutating func reportUnknown(
     _ noun: String, _ name: String, at place: SourcePlace, among names: some Sequence<String>
   ) {
+    guard hasScreens else { return }
     report(
       .unknownName, "there is no \(noun) '\(name)'", at: place,
       help: NearestName.help(for: name, noun: noun, among: names.sorted()))

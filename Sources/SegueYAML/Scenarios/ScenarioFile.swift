@@ -1,4 +1,4 @@
-import SegueCatalog
+public import SegueCatalog
 public import SegueDiagnostics
 public import SegueScenes
 
@@ -9,14 +9,16 @@ public enum ScenarioFile {
   /// - Parameters:
   ///   - file: the file; its name without folder and suffix must be the scenario's id.
   ///   - reader: the reader, whose memory is reused.
+  ///   - registry: the presets that it may name; nil to look none up.
   /// - Returns: the scenario, if there are no problems, and the diagnostics.
   public static func read(
-    _ file: SourceFile, with reader: inout YAMLReader
+    _ file: SourceFile, with reader: inout YAMLReader, against registry: Registry? = nil
   ) -> (scenario: Scenario?, diagnostics: Diagnostics) {
     let reading = format.read(file, with: &reader)
     return reading.decoded { root in
       var decoder = ScenarioDecoder(isSound: reading.faults.isEmpty)
       let scenario = decoder.scenario(root)
+      if let registry { decoder.diagnostics.append(scenario.check(against: registry)) }
       return (scenario, decoder.diagnostics)
     }
   }

@@ -76,9 +76,9 @@ import Testing
     library.animators[0].parameters[1].help = "Whither.\u{1B}"
     #expect(
       words(library) == [
-        "the kind of parameter 'amount' of 'ripple' is a number from 0.0 to 1.0 in the manifest, "
-          + "but a length from 0.0 to 2.0 points in the library",
-        "the default of parameter 'amount' of 'ripple' is 0.3 in the manifest, but 1.0 in the "
+        "the kind of parameter 'amount' of 'ripple' is a number from 0 to 1 in the manifest, "
+          + "but a length from 0 to 2 in the library",
+        "the default of parameter 'amount' of 'ripple' is 0.3 in the manifest, but 1 in the "
           + "library",
         "the unit of parameter 'amount' of 'ripple' is none in the manifest, but tiles in the "
           + "library",

@@ -53,15 +53,16 @@ import Testing
       ),
       ("turn: {default: 100deg}", "the default must be from 0deg to 90deg, found '100deg'", nil),
       (
-        "bounce: {range: [0, 3]}", "'bounce' must have a range from 0 to 2, as in the parent", nil
+        "bounce: {range: [0, 3]}", "the range of 'bounce' must be within the parent's, from 0 to 2",
+        nil
       ),
       (
         "turn: {range: [0deg, 100deg]}",
-        "'turn' must have a range from 0deg to 90deg, as in the parent", nil
+        "the range of 'turn' must be within the parent's, from 0deg to 90deg", nil
       ),
       (
         "shape: {choices: [star, cube]}",
-        "'shape' must have choices among star, heart, drop, as in the parent", nil
+        "the choices of 'shape' must be within the parent's, star, heart, drop", nil
       ),
       (
         "bounce: {type: angle, default: 1rad, range: [0rad, 1rad]}",
@@ -88,6 +89,30 @@ import Testing
     let found = try Self.child(parameter).read(parent: Self.parent()).diagnostics.shown
     #expect(found.map(\.message) == [message])
     #expect(found.map(\.help) == [help])
+  }
+
+  @Test func `other mistakes do not hide what a child cannot say`() throws {
+    let found = try PresetText(
+      """
+      schema: 1
+      id: example
+      extends: example
+      tgas: [a]
+      parameters: {bonuce: {default: 1}, turn: {default: 100deg}, tint: {colour: black}}
+      """
+    ).read(parent: Self.parent()).diagnostics.shown
+    #expect(
+      found.map(\.message) == [
+        "unknown key 'tgas' in a preset",
+        "'bonuce' is no parameter of the parent, so it must have the key 'type'",
+        "the default must be from 0deg to 90deg, found '100deg'",
+        "unknown key 'colour' in a parameter",
+      ])
+  }
+
+  @Test func `a range is shown in the unit that it is written in`() throws {
+    let found = PresetText.parameter("type: angle, default: 2rad, range: [0rad, 1.2rad]")
+    #expect(found.messages == ["the default must be from 0rad to 1.2rad, found '2rad'"])
   }
 
   @Test func `a preset without a parent declares its parameters whole`() {

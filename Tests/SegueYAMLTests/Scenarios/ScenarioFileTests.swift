@@ -224,6 +224,40 @@ import Testing
     #expect(lines.count == 3)
   }
 
+  @Test func `unknown names do not hide each other, nor do other mistakes`() {
+    let text = Self.text(
+      """
+      {push: detail, preset: fdae}
+        - {push: detail, preset: fade, parameters: {dpeth: 2}}
+        - {lose: nothing}
+        - {expect: {shows: nobody, idel: true}}
+      """, containers: "{home: {stack: [fed]}}")
+    var preset = Preset(id: "fade", name: "Fade", summary: "", reducedMotion: .none)
+    preset.transitions[.push] = .reverse(ReversePlan(operation: .pop))
+    var builder = RegistryBuilder()
+    builder.add(CatalogSource(name: "test", presets: [preset]))
+    var ignored = Diagnostics()
+    let registry = builder.registry(reporting: &ignored)
+    var reader = YAMLReader()
+    let found = ScenarioFile.read(
+      SourceFile(name: "test.yaml", text: text), with: &reader, against: registry)
+    #expect(found.scenario == nil)
+    #expect(
+      found.diagnostics.shown.map(\.message) == [
+        "there is no screen or container 'fed'", "there is no preset 'fdae'",
+        "'fade' has no parameter 'dpeth'", "there is no screen 'nothing'",
+        "there is no screen 'nobody'", "unknown key 'idel' in an expectation",
+      ])
+  }
+
+  @Test func `names mean nothing without any screens`() {
+    let text = Self.text("{push: detail}").split(separator: "\n")
+      .filter { !$0.hasPrefix("screens") && !$0.hasPrefix("  ") || $0.hasPrefix("  -") }
+      .joined(separator: "\n")
+    #expect(
+      read(text).diagnostics.shown.map(\.message) == ["a scenario must have the key 'screens'"])
+  }
+
   @Test func `rejects invalid containers and roots`() {
     let cases: [(containers: String, root: String, code: String)] = [
       ("{feed: {stack: [feed]}}", "feed", "scenario/duplicate-name"),
