@@ -144,7 +144,11 @@ public struct PluginDiscovery: Sendable {
       SourceFile(name: path, bytes: bytes), with: &reader)
     plugin.diagnostics = diagnostics
     plugin.manifest = manifest
-    if manifest == nil { throw .brokenManifest(errors: diagnostics.count(.error)) }
+    if manifest == nil {
+      let first = diagnostics.shown.first { $0.severity == .error }
+      throw .brokenManifest(
+        errors: diagnostics.count(.error), first: first?.message ?? "", help: first?.help)
+    }
   }
 
   private func status(of plugin: InstalledPlugin) -> InstalledPlugin.Status {

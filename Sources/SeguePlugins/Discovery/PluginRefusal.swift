@@ -7,8 +7,8 @@ public enum PluginRefusal: Error, Hashable, Sendable {
   case notAFolder
   /// It has no manifest.
   case noManifest
-  /// Its manifest has errors.
-  case brokenManifest(errors: Int)
+  /// Its manifest has errors, of which the first can have a help line.
+  case brokenManifest(errors: Int, first: String, help: String?)
   /// A part of it cannot be read.
   case unreadable(path: String, reason: String)
   /// Users other than its owner can write to a part of it, or to its parent folder.
@@ -34,8 +34,8 @@ extension PluginRefusal: CustomStringConvertible {
     switch self {
     case .notAFolder: "not a folder"
     case .noManifest: "missing plugin.yaml"
-    case .brokenManifest(let errors):
-      "plugin.yaml has \(errors == 1 ? "an error" : "\(errors) errors")"
+    case .brokenManifest(let errors, let first, _):
+      "plugin.yaml has \(errors == 1 ? "an error" : "\(errors) errors, the first"): \(first.printable)"
     case .unreadable(let path, let reason): "cannot read \(path.printable): \(reason)"
     case .writableByOthers(let path, _): "\(path.printable) is writable by other users"
     case .ownedByOther(let path, let owner):
@@ -52,15 +52,23 @@ extension PluginRefusal: CustomStringConvertible {
     switch self {
     case .writableByOthers(_, isShared: true):
       "keep plugins in a folder of your own; 'segue plugins path --user' prints one"
-    case .writableByOthers(let path, isShared: false): "chmod go-w '\(path.printable)'"
+    case .writableByOthers(let path, isShared: false): Self.advice(onWritable: path)
     case .ownedByOther: "copy it into a folder of your own, and check what you have copied"
     case .leadsOut: "copy the file into the plugin's folder"
     case .notAFolder: "a plugin is a folder NAME.segueplugin with a plugin.yaml"
     case .noManifest: "see Plugins.md for the format of plugin.yaml"
+    case .brokenManifest(1, _, let help?): help
     case .brokenManifest: "run 'segue validate' on the folder"
     case .notAFile(let path): "rm '\(path.printable)'"
     case .unreadable, .tooManyFiles, .tooManyPresets: nil
     }
+  }
+
+  /// What to do about a file that others can change: most likely they can change the whole plugin.
+  static func advice(onWritable path: String) -> String {
+    let inside = path.firstRange(of: PluginFolder.suffix + "/")
+    let folder = inside.map { path[..<$0.lowerBound] + PluginFolder.suffix } ?? path[...]
+    return "run chmod -R go-w '\(String(folder).printable)'"
   }
 }
 

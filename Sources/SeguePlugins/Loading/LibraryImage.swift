@@ -41,7 +41,8 @@ final class LibraryImage: Sendable {
         : fault(.missing, "has no library \(place): \(error.reason)")
     }
     guard status.isSafe, status.hasTrustedOwner else {
-      throw fault(.host, "has a library \(place) that other users can change")
+      let advice = status.isSafe ? "" : "; \(PluginRefusal.advice(onWritable: path))"
+      throw fault(.host, "has a library \(place) that other users can change\(advice)")
     }
     guard bytes.count <= LibraryDigest.maxBytes else {
       throw fault(

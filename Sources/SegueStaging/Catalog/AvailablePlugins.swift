@@ -47,7 +47,8 @@ extension PluginCollection {
       switch plugin.status {
       case .active, .presetsOnly: break
       case .refused(let refusal):
-        refusals.append("\(plugin.folder.printable) is skipped: \(refusal)")
+        let help = refusal.help.map { "; \($0)" } ?? ""
+        refusals.append("\(plugin.folder.printable) is skipped: \(refusal)\(help)")
       case .withoutCode(let reason):
         notes.append("only the presets of \(name) are available: \(reason)")
       case .wrongHost, .shadowed:

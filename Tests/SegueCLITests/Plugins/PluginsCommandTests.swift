@@ -41,7 +41,8 @@ import Testing
         """)
     let table = run("list", columns: 100)
     #expect(table.output.hasPrefix("\u{1B}[1mID"))
-    #expect(table.errors.contains("help:\u{1B}[0m chmod go-w"))
+    #expect(
+      table.errors.contains("help:\u{1B}[0m run chmod -R go-w '\(plugins)/loose.segueplugin'\n"))
     let json = run("list", "--json").output
     #expect(json.contains(#""id":"ripple","version":"1.0.0""#))
     #expect(json.contains(#""status":"shadowed","reason":"#))

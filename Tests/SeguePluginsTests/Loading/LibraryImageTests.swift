@@ -60,7 +60,8 @@ struct LibraryImageTests {
   @Test func `rejects a library that others can change`() throws {
     let library = try FixtureLibrary.path("healthy.c")
     chmod(library, 0o775)
-    #expect(try reason(library).contains("that other users can change"))
+    let advice = "that other users can change; run chmod -R go-w '\(library)'"
+    #expect(try reason(library).hasSuffix(advice))
   }
 
   #if os(Linux)

@@ -17,7 +17,7 @@ extension PluginInspection {
     }
     switch plugin.status {
     case .refused(let refusal) where plugin.diagnostics.shown.isEmpty:
-      return CheckVerdict(.fail, refusal.description)
+      return CheckVerdict(.fail, refusal.description, help: refusal.help)
     case .wrongHost, .withoutCode:
       return CheckVerdict(.warn, plugin.status.reason ?? "it cannot run on this system")
     default: return CheckVerdict(.pass, "the manifest has no errors")
