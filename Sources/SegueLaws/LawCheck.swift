@@ -132,7 +132,8 @@ public struct LawCheck: Sendable {
     return [
       Violation(
         law: .completion, preset: preset.id, operation: operation, variant: variant,
-        what: "cannot create a timeline: \(failure)")
+        what: "cannot create a timeline: \(failure)",
+        advice: registry.adviceOnAnimator(of: preset, operation))
     ]
   }
 }

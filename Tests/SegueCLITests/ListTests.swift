@@ -284,6 +284,16 @@ import Testing
       CommandRun("list", in: empty).errors == "note: the catalog has no presets\n")
   }
 
+  @Test func `an unknown family lists titles beside the folders`() throws {
+    let families = "schema: 1\nfamilies: [{id: zoom, name: Shared elements, summary: It grows.}]\n"
+    try folder.write(families, to: "catalog/families.yaml")
+    let run = CommandRun("list", "--family", "qqqq", in: folder)
+    #expect(run.errors.hasSuffix("help: the families are zoom (Shared elements), slide\n"))
+    let titled = CommandRun("list", "--family", "shared elements", in: folder)
+    #expect(titled.output == CommandRun("list", "--family", "zoom", in: folder).output)
+    #expect(!titled.output.isEmpty)
+  }
+
   @Test(arguments: [
     ("--family", "zom", "family 'zom'\nhelp: there is a family with a similar name: 'zoom'"),
     ("--family", "qqqq", "family 'qqqq'\nhelp: the families are slide, zoom"),

@@ -25,7 +25,8 @@ import Testing
       "preview flip feed.png player.png", "write segue preview flip --from feed.png --to player.png"
     ),
     ("use flip --uikit", "UIKit's code is printed without an option"),
-    ("new my-flip --extends flip", "write --from ID for a copy, or a file with 'extends: ID'"),
+    ("new my-flip --inherit flip", "write --extends"),
+    ("new my-flip --template flip", "write --from for a copy"),
     ("match --operation push --from ^feed.*", "is the name of one screen, and not a pattern"),
     ("preview flip --at 200ms -o a.png", "divide the time by the duration"),
     ("preview flip --scale big -o a.png", "expected 1, 2 or 3 pixels per point"),
@@ -65,11 +66,20 @@ import Testing
     ("families", "type 'segue list'"), ("presets", "type 'segue list'"),
     ("gestures", "type 'segue list gestures'"), ("render", "type 'segue preview ID -o FILE.mp4'"),
     ("laws", "type 'segue validate --laws'"), ("plugin", "'plugins'"),
+    ("plugins install ripple", "the one that 'segue plugins path --user' prints"),
+    ("plugins create ripple", "type 'segue plugins new ID --language c'"),
+    ("plugins untrust ripple", "type 'segue plugins trust ID --revoke'"),
+    ("plugins remove ripple", "'segue plugins show ID'"),
+    ("plugins new ripple --lang go", "'rust'"),
+    ("plugins validate my-swing/build/my-swing.segueplugin", "type 'make -C my-swing'"),
+    ("plugins validate my-swing/build/", "type 'make -C my-swing'"),
+    ("plugins validate build/my-swing.segueplugin", "does not exist"),
     ("gallery some/catalog -o site", "a catalog is a folder with a folder of presets"),
   ])
   func `a word of another command line`(line: String, help expected: String) throws {
     try folder.write("schema: 1\n", to: "my-drag.yaml")
     try folder.write("schema: 1\nrules: []\n", to: "rules.yaml")
+    for file in ["plugin.yaml", "Makefile"] { try folder.write("", to: "my-swing/\(file)") }
     try folder.write([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0], to: "list.png")
     let help = help(line.split(separator: " ").map(String.init))
     #expect(help.contains(expected), "\(help)")

@@ -34,6 +34,10 @@ import Testing
     UsageError(["show", "qqqqqqqq"], .notFound, "run 'segue list' for all presets"),
     UsageError(["search", "qqqqqqqq"], .notFound, "no presets match 'qqqqqqqq'"),
     UsageError(["explain", "yaml/syntacs"], .notFound, "similar name: 'yaml/syntax'"),
+    UsageError(["explain", "unknown-kye"], .notFound, "similar name: 'format/unknown-key'"),
+    UsageError(
+      ["explain", "lawz"], .notFound,
+      "codes with a similar name begin with 'law/': run 'segue explain law'"),
     UsageError(["schema", "movie"], .usage, "preset"),
     UsageError(["validate", "--fix", "-"], .usage, "'-' has no path"),
     UsageError(["list", "slide"], .usage, "'slide' is a family: type 'segue list --family slide'"),

@@ -13,7 +13,7 @@ struct ExplainCommand: Subcommand {
 
   @Argument(
     help:
-      "A code such as yaml/duplicate-key, or the codes that begin with a word, such as law; lists all codes if omitted.",
+      "A code such as yaml/duplicate-key, or the codes that begin or end with a word, such as law; lists all codes if omitted.",
     completion: .list(ExplainPage.all.map(\.code)))
   var code: String?
 
@@ -21,14 +21,13 @@ struct ExplainCommand: Subcommand {
 
   func run(in environment: CommandEnvironment) throws {
     guard let code else { return try list(ExplainPage.all, in: environment) }
-    let area = ExplainPage.all(in: code)
-    if !area.isEmpty { return try list(area, in: environment) }
-    guard let page = ExplainPage.find(code) else {
+    let found = ExplainPage.all(with: code)
+    guard let page = ExplainPage.find(code) ?? found.first else {
       throw CommandFailure(
         .notFound, "there is no diagnostic code '\(code)'",
-        help: NearestName.help(for: code, noun: "code", among: ExplainPage.all.map(\.code))
-          ?? "run 'segue explain' for all codes")
+        help: ExplainPage.help(for: code) ?? "run 'segue explain' for all codes")
     }
+    if found.count > 1 { return try list(found, in: environment) }
     if format.isJSON {
       try environment.print(["schema": 1] + page.jsonMembers)
     } else {
@@ -73,15 +72,30 @@ struct ExplainPage {
     all.first { $0.code == code.lowercased() }
   }
 
-  /// The pages of an area, such as `law` or `laws`; none for a code.
-  static func all(in area: String) -> [ExplainPage] {
-    let parts = area.lowercased().split(separator: "/")
-    guard parts.count == 1, let word = parts.first else { return [] }
-    return all.filter { page in
-      let own = page.code.prefix { $0 != "/" }
-      return own == word || own + "s" == word
-    }
+  /// The pages whose codes have a word before or after the slash, such as `law`, `laws` or `unknown-key`; none for a code.
+  static func all(with word: String) -> [ExplainPage] {
+    let word = word.lowercased()
+    return all.filter { $0.area == word || $0.area + "s" == word || $0.name == word }
   }
+
+  /// The help for a word that no code has: the nearest code, or word of one.
+  static func help(for word: String) -> String? {
+    if let help = NearestName.help(for: word, noun: "code", among: all.map(\.code)) { return help }
+    guard !word.contains("/") else { return nil }
+    if let name = NearestName.find(word, among: all.map(\.name)),
+      let page = all.first(where: { $0.name == name })
+    {
+      return "there is a code with a similar name: '\(page.code)'"
+    }
+    return NearestName.find(word, among: all.map(\.area))
+      .map { "codes with a similar name begin with '\($0)/': run 'segue explain \($0)'" }
+  }
+
+  /// The part of the code before the slash.
+  private var area: String { String(code.prefix { $0 != "/" }) }
+
+  /// The part of the code after the slash.
+  private var name: String { String(code.dropFirst(area.count + 1)) }
 
   private init(_ explanation: Explanation) {
     code = explanation.code.description

@@ -69,10 +69,16 @@ extension CatalogFamilies {
   /// - Throws: If there is no such family.
   func id(for name: String, among ids: Set<String>) throws(CommandFailure) -> String {
     if let id = id(name, among: ids) { return id }
-    let all = ids.sorted()
+    let all = ids.sorted(by: areInOrder)
     throw CommandFailure(
       .notFound, "there is no family '\(name.printable)'",
       help: (NearestName.help(for: name, noun: "family", among: all + all.map { self[$0].name })
-        ?? "the families are \(all.joined(separator: ", "))").printable)
+        ?? "the families are \(all.map(title).joined(separator: ", "))").printable)
+  }
+
+  /// The id of a family, and its title where that has other words: `warp (Warp and page)`.
+  private func title(of id: String) -> String {
+    let name = self[id].name
+    return name.lowercased() == id ? id : "\(id) (\(name))"
   }
 }

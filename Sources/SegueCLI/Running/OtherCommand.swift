@@ -2,8 +2,26 @@ import ArgumentParser
 
 /// Words that are no commands, but what people look for: which command is about them.
 enum OtherCommand {
+  /// The help for a word after a command; nil if nothing is known of it.
+  static func help(for word: String, after command: any ParsableCommand.Type) -> String? {
+    if command == PluginsCommand.self { return plugins.first { $0.key.contains(word) }?.value }
+    return command == Segue.self ? help[word] : nil
+  }
+
+  private static let plugins: KeyValuePairs = [
+    ["install", "add", "get"]:
+      "copy its folder into the one that 'segue plugins path --user' prints",
+    ["uninstall", "remove", "delete", "rm"]:
+      "delete its folder, which 'segue plugins show ID' prints",
+    ["create", "init", "generate", "template"]: "type 'segue plugins new ID --language c'",
+    ["untrust", "distrust", "revoke"]: "type 'segue plugins trust ID --revoke'",
+    ["check", "lint", "test", "verify"]: "type 'segue plugins validate FOLDER'",
+    ["build", "make", "compile"]: "type 'make' in the folder with its sources",
+    ["info", "describe", "inspect"]: "type 'segue plugins show ID'",
+  ]
+
   /// The help for a word.
-  static let help: [String: String] = {
+  private static let help: [String: String] = {
     var help = [
       "families": "type 'segue list', which is ordered by families",
       "presets": "type 'segue list'",
@@ -37,8 +55,8 @@ enum OtherCommand {
 enum OtherOption {
   /// The help for an option; nil if nothing is known of it, or if the command cannot do it.
   static func help(for option: String, of command: any ParsableCommand.Type) -> String? {
-    guard let found = all.first(where: { $0.others.contains(option) }) else { return nil }
-    return command.helpMessage().contains("  \(found.option)") ? found.help : nil
+    let page = command.helpMessage()
+    return all.first { $0.others.contains(option) && page.contains("  \($0.option)") }?.help
   }
 
   /// What to write for words where a command has options only; nil if it has none for them.
@@ -63,10 +81,8 @@ enum OtherOption {
   private static let all: [(others: Set<String>, option: String, help: String)] = [
     (["--op"], "--operation", "write --operation"),
     (["--uikit"], "--swiftui", "UIKit's code is printed without an option"),
-    (
-      ["--extends"], "--from",
-      "write --from ID for a copy, or a file with 'extends: ID' and what differs"
-    ),
+    (["--extend", "--inherit", "--parent", "--base"], "--extends", "write --extends"),
+    (["--copy", "--template"], "--extends", "write --from for a copy"),
     (
       ["--duration"], "--speed",
       "write --speed, or --param with the parameter of the preset for its duration; 'segue show ID' lists them"

@@ -71,7 +71,7 @@ extension Segue {
       guard let command = commands.first(where: { $0.configuration.commandName == word }) else {
         throw CommandFailure(
           .usage, "there is no command '\(word)'",
-          help: (parent == Segue.self ? OtherCommand.help[word] : nil)
+          help: OtherCommand.help(for: word, after: parent)
             ?? NearestName.help(
               for: word, noun: "command",
               among: commands.compactMap { $0.configuration.commandName })

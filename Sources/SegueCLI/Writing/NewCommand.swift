@@ -2,6 +2,7 @@ import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
+import SeguePlugins
 import SegueSystem
 import SegueYAML
 
@@ -12,7 +13,13 @@ struct NewCommand: Subcommand {
     abstract: "Create a valid preset to start from.",
     discussion: """
       The file is CATALOG/FAMILY/ID.yaml, in the folder given with --catalog or else in 'catalog', \
-      which is created if necessary, with the JSON Schema that editors complete keys from.
+      which is created if necessary, with the JSON Schema that editors complete keys from. It slides, \
+      copies another preset (--from), or extends one and says only what differs (--extends).
+
+      Examples:
+        segue new my-push
+        segue new my-flip --from flip
+        segue new slow-flip --extends flip
       """)
 
   @Argument(help: "The id of the new preset, such as my-push.")
@@ -24,7 +31,16 @@ struct NewCommand: Subcommand {
     completion: .presetIDs)
   var from: String?
 
-  @Option(help: "The family: the preset's folder in the catalog.", completion: .families)
+  @Option(
+    help:
+      "Start with a preset that extends this one: it inherits everything, and the file says what differs.",
+    completion: .presetIDs)
+  var extends: String?
+
+  @Option(
+    help:
+      "The family: the preset's folder in the catalog. (default: that of the other preset, or custom)",
+    completion: .families)
   var family: String?
 
   @Option(
@@ -39,6 +55,12 @@ struct NewCommand: Subcommand {
 
   @OptionGroup var catalog: CatalogOptions
 
+  func validate() throws {
+    if from != nil, extends != nil {
+      throw ValidationError("--from and --extends cannot be combined")
+    }
+  }
+
   func run(in environment: CommandEnvironment) throws {
     let style = ColorChoice.auto.style(in: environment, isTerminal: environment.hasErrorTerminal)
     try checkFamily()
@@ -47,7 +69,7 @@ struct NewCommand: Subcommand {
     let replaced = try known.flatMap { library throws(CommandFailure) in try checkedID(in: library)
     }
     let target = NewPresetTarget(
-      id: id, family: family ?? parent?.family ?? "custom", output: output,
+      id: id, family: family ?? self.family(beside: parent, in: known), output: output,
       catalog: catalog.folders.first, currentFolder: environment.currentFolder)
     let text = try text(parent, target.schema, known)
     try check(text, known)
@@ -60,7 +82,9 @@ struct NewCommand: Subcommand {
         "\(replaced) is another preset with this id: of the two, the one whose catalog is searched first is used",
         style: style)
     }
-    try environment.report(.help, "run 'segue validate \(path)' to check it", style: style)
+    let plugins = catalog.plugins.folders.map { " --plugin-path \($0)" }.joined()
+    try environment.report(
+      .help, "run 'segue validate \(path)\(plugins)' to check it", style: style)
     guard output != nil else { return }
     try environment.report(
       .help,
@@ -119,15 +143,24 @@ struct NewCommand: Subcommand {
   private func knownCatalog(
     in environment: CommandEnvironment
   ) throws(CommandFailure) -> LoadedCatalog? {
-    if from == nil, try catalog.existingPaths(in: environment).isEmpty { return nil }
+    if other == nil, try catalog.existingPaths(in: environment).isEmpty { return nil }
     return try catalog.load(in: environment)
   }
+
+  /// The preset to start from.
+  private var other: String? { from ?? extends }
 
   private func original(
     in known: LoadedCatalog?, _ environment: CommandEnvironment, _ style: ANSIStyle
   ) throws -> Preset? {
-    guard let from, let known else { return nil }
-    return try known.preset(from, in: environment, style: style)
+    guard let other, let known else { return nil }
+    return try known.preset(other, in: environment, style: style)
+  }
+
+  /// The family of the preset to start from, unless it is one of a plugin: that is no folder of a catalog.
+  private func family(beside parent: Preset?, in known: LoadedCatalog?) -> String {
+    guard let parent, known?.plugins.collection.owner(of: parent) == nil else { return "custom" }
+    return parent.family
   }
 
   private func text(
@@ -138,6 +171,7 @@ struct NewCommand: Subcommand {
       return PresetDraftText.fresh(
         id: id, schema: schema, reducedMotion: hasCrossfade ? "crossfade" : "none")
     }
+    if extends != nil { return PresetDraftText.extending(parent, id: id, schema: schema) }
     guard let file = parent.place?.file,
       let text = PresetDraftText.copy(of: file, id: id, schema: schema)
     else { throw CommandFailure(.inputOutput, "cannot read the file of '\(parent.id)'") }

@@ -1,5 +1,7 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueStaging
+import SegueTimeline
 import SegueYAML
 
 /// The text of a new preset.
@@ -19,6 +21,7 @@ enum PresetDraftText {
       tags: [slide]
       license: MIT
 
+      # 'segue new ID --extends PRESET' starts with a preset that inherits everything from another one.
       # Set these with --param, and use their names in the expressions below.
       parameters:
         distance: {type: number, default: 1, range: [0, 1], unit: container widths, help: How far away the new screen starts.}
@@ -39,6 +42,24 @@ enum PresetDraftText {
       preview: {poster: 40%}
 
       """
+  }
+
+  /// A preset that extends another one, with a comment about what it can change.
+  static func extending(_ parent: Preset, id: String, schema: String?) -> String {
+    let parameters = parent.parameters.map { parameter in
+      let value = parameter.text(of: parameter.defaultValue)
+      return "#   \(parameter.name): {default: \(value.hasPrefix("#") ? "'\(value)'" : value)}\n"
+    }
+    return comment(schema) + """
+      schema: 1
+      id: \(id)
+      extends: \(parent.id)
+      name: \(name(of: id))
+
+      # Everything that is left out is inherited.
+      # A transition or an interaction replaces the parent's as a whole; of a parameter, write what changes.
+
+      """ + (parameters.isEmpty ? "" : "# parameters:\n" + parameters.joined())
   }
 
   /// The text of another preset with a new id and name, and without its aliases.

@@ -115,4 +115,16 @@ extension Registry {
     }
     return try animator.timeline(for: stage, parameters: preset.defaultParameters)
   }
+
+  /// What to do where no animator of a preset's operation is available; nil where one is.
+  func adviceOnAnimator(of preset: Preset, _ operation: Operation) -> String? {
+    do {
+      _ = try selectAnimator(for: preset, operation: operation)
+      return nil
+    } catch {
+      guard case .notFound(let rejected) = error, let first = rejected.first else { return nil }
+      return rejected.flatMap(\.unavailable).first?.description
+        ?? "if a plugin has the animator '\(first.id)', name the folder around it with --plugin-path"
+    }
+  }
 }

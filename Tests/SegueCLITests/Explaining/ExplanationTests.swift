@@ -29,6 +29,15 @@ import Testing
     #expect(Set(Explanation.all.map(\.code.description)).subtracting(codes).sorted() == [])
   }
 
+  @Test func `a code is found without its area`() {
+    let one = CommandRun("explain", "unknown-key")
+    #expect(one.output == CommandRun("explain", "format/unknown-key").output && !one.output.isEmpty)
+    let several = CommandRun("explain", "id-is-not-file-name")
+    #expect(several.output.split(separator: "\n").count > 1)
+    #expect(several.output.contains("preset/id-is-not-file-name\t"))
+    #expect(several.output.contains("scenario/id-is-not-file-name\t"))
+  }
+
   @Test(arguments: ["law", "laws", "LAW"])
   func `an area lists its codes`(area: String) {
     let run = CommandRun("explain", area)

@@ -190,6 +190,21 @@ import Testing
     #expect(list.errors.contains("is shadowed by the one in"))
   }
 
+  @Test(arguments: ["--from", "--extends"])
+  func `a preset that starts from a plugin's is one of one's own`(option: String) throws {
+    let new = run("new", "my-splash", option, "splash", "--plugin-path", "plugins")
+    let path = "\(folder.path)/catalog/custom/my-splash.yaml"
+    #expect(new.output == "\(path)\n", "\(new.errors)")
+    #expect(new.errors.contains("run 'segue validate \(path) --plugin-path plugins'"))
+    if option == "--from" {
+      #expect(try folder.read("catalog/custom/my-splash.yaml").contains("with: {reach: 30}"))
+    }
+    let check = run("validate", path, "--plugin-path", "plugins")
+    #expect(check.errors == "note: 1 file checked, no problems found\n", "\(check.output)")
+    let laws = run("validate", path, "--laws")
+    #expect(laws.output.contains(option == "--from" ? "with --plugin-path" : "to extend"))
+  }
+
   @Test func `skips a broken plugin with a warning`() throws {
     try folder.write("schema: [", to: "plugins/broken.segueplugin/plugin.yaml")
     let list = run("list", "--plugin-path", "plugins")

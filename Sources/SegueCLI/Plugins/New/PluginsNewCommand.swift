@@ -20,6 +20,7 @@ struct PluginsNewCommand: Subcommand {
   var id: String
 
   @Option(
+    name: [.customLong("language"), .customLong("lang")],
     help: ArgumentHelp("The programming language: c, swift or rust.", valueName: "name"))
   var language: PluginTemplate.Language
 

@@ -74,10 +74,11 @@ struct PluginsValidateCommand: Subcommand {
     }
     let catalog = try catalog(in: environment)
     let plugins = paths.map { plugin(at: $0, environment) }
-    if let missing = plugins.first(where: { FileStamp.of($0.folder) == nil }) {
+    for (path, plugin) in zip(paths, plugins) where FileStamp.of(plugin.folder) == nil {
       throw CommandFailure(
-        .inputOutput, "the folder \(missing.folder) does not exist",
-        help: environment.help(forMissing: missing.folder))
+        .inputOutput, "the folder \(plugin.folder) does not exist",
+        help: help(forUnbuilt: path, in: environment)
+          ?? environment.help(forMissing: plugin.folder))
     }
     for (path, plugin) in zip(paths, plugins) { try check(path, of: plugin) }
     let runs = plugins.map { plugin in checks(of: plugin) }
@@ -143,6 +144,18 @@ struct PluginsValidateCommand: Subcommand {
         .printable,
       help: ((built == nil ? "type 'make -C \(shown)', then " : "type ")
         + "'segue plugins validate \(result)'").printable)
+  }
+
+  /// How to build a plugin whose folder is missing; nil if its sources are not around that.
+  private func help(forUnbuilt path: String, in environment: CommandEnvironment) -> String? {
+    let build = FileSystem.folder(of: path)
+    let sources = [build, FileSystem.folder(of: build)].first { folder in
+      let folder = environment.path(folder.isEmpty ? "." : folder)
+      return [PluginFile.name, "Makefile"].allSatisfy { FileStamp.of("\(folder)/\($0)") != nil }
+    }
+    return sources.map {
+      "its sources are not built: type '\($0.isEmpty ? "make" : "make -C \($0)")'".printable
+    }
   }
 
   private func list(in environment: CommandEnvironment) throws(CommandFailure) {
