@@ -97,12 +97,35 @@ import Testing
     #expect(run.status == .checkFailed)
     #expect(
       run.errors.contains(
-        "help: the time is 200 ms; the push of home is still running; the drag before this began nothing: "
+        "help: the time is 200 ms; the push of home is still running; the drag that ended at 200 ms began nothing: "
       ),
       "\(run.errors)")
+    // The preset that a rule chose may have no gesture.
+    #expect(run.errors.contains("this rule chose 'alpha' for the push"), "\(run.errors)")
     // Of two failures in one step, none comes from the other.
     #expect(run.errors.matches(of: /this failed first/).count == 1, "\(run.errors)")
     #expect(run.errors.firstMatch(of: /found -?[0-9]+(\.[0-9]{1,3})?\n/) != nil, "\(run.errors)")
+  }
+
+  @Test func `a failure about the choice of a preset shows the rule that chose it`() {
+    let run = play("{push: detail}", "{expect: {log: [animation controller? alpah by tracks]}}")
+    #expect(run.errors.contains("catalog/rules.yaml:3:31\n"), "\(run.errors)")
+    #expect(run.errors.contains("this rule chose 'alpha' for the push"), "\(run.errors)")
+    #expect(
+      run.errors.contains("there is a similar line: 'animation controller? alpha by tracks'"),
+      "\(run.errors)")
+    let other = play("{push: detail}", "{expect: {log: [no such line]}}")
+    #expect(!other.errors.contains("this rule chose"), "\(other.errors)")
+    #expect(!other.errors.contains("similar line"), "\(other.errors)")
+    let chosen = play("{push: detail, preset: alpha}", "{expect: {log: [controller? beta]}}")
+    #expect(!chosen.errors.contains("this rule chose"), "\(chosen.errors)")
+  }
+
+  @Test func `a drag during a transition says when that was running`() {
+    let run = play(
+      "{push: detail}", "{wait: 100ms}", "{drag: {from: [200, 400], by: [0, 200], over: 100ms}}")
+    #expect(
+      run.output.contains("no gesture: another transition was running at 117 ms"), "\(run.output)")
   }
 
   @Test func `every kind of expectation can fail`() {

@@ -26,6 +26,12 @@ enum TouchTracking {
     }
   }
 
+  /// The tracking of a finger that moves while another transition is running, and may have done so before.
+  func missed(whileRunningAt time: Double) -> TouchTracking {
+    if case .missed(.transitionRunning) = self { return self }
+    return .missed(.transitionRunning(at: time))
+  }
+
   /// A touch, with the scroll view that shares it.
   struct Sample {
     let touch: TouchEvent

@@ -28,7 +28,7 @@ extension TransitionRunner {
       if running?.interaction != nil || touch.phase == .began {
         tracking = .idle
       } else if touch.phase == .moved {
-        tracking = .missed(.transitionRunning)
+        tracking = tracking.missed(whileRunningAt: touch.time)
       }
       running?.handle(touch, scroll: scroll)
     }

@@ -1,5 +1,6 @@
 public import SegueCatalog
 public import SegueCoordinator
+import SegueDiagnostics
 public import SegueTimeline
 
 /// The reason why a finger's drag began no transition.
@@ -14,8 +15,8 @@ public enum GestureMiss: Error, Hashable {
   case refused(preset: String, InteractionPlan.Gesture, GestureRefusal)
   /// The finger was lifted before it had become the preset's gesture.
   case unfinished(preset: String, InteractionPlan.Gesture)
-  /// Another transition was running, which no finger can grab.
-  case transitionRunning
+  /// Another transition was running when the finger began to move, in seconds; no finger can grab it.
+  case transitionRunning(at: Double)
 }
 
 extension GestureMiss: CustomStringConvertible {
@@ -30,7 +31,8 @@ extension GestureMiss: CustomStringConvertible {
       "\(gesture.text) of '\(preset)': \(refusal)"
     case .unfinished(let preset, let gesture):
       "\(gesture.text) of '\(preset)': the finger was lifted too soon"
-    case .transitionRunning: "another transition is running"
+    case .transitionRunning(let time):
+      "another transition was running at \((time * 1000).rounded().shortText) ms"
     }
   }
 }

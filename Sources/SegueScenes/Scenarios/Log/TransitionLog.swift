@@ -46,8 +46,8 @@ public struct TransitionLog: Hashable, Sendable {
     }
   }
 
-  /// Why the last drag began nothing, for each container that got the touch; empty if something was requested since then.
-  var missedDrag: [String] {
+  /// When the last drag ended, and why it began nothing, for each container that got the touch; nil if something was requested since then.
+  var missedDrag: (time: Double, reasons: [String])? {
     var reasons: [String] = []
     var lifted: Double?
     for entry in entries.reversed() {
@@ -57,7 +57,7 @@ public struct TransitionLog: Hashable, Sendable {
       lifted = entry.time
       reasons.append("\(entry.container): \(miss)")
     }
-    return reasons.reversed()
+    return lifted.map { ($0, reasons.reversed()) }
   }
 }
 

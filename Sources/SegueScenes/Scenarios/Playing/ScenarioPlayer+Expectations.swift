@@ -29,7 +29,7 @@ extension ScenarioPlayer {
   ) {
     report(
       .notAsExpected, "expected \(subject) to be \(wanted), found \(found)", at: place,
-      help: situation)
+      withRules: world.session.log.missedDrag != nil, help: situation)
   }
 
   /// The time, what is still running, and why the last drag began nothing: what most failures come from.
@@ -37,8 +37,11 @@ extension ScenarioPlayer {
     let log = world.session.log
     var parts = ["the time is \((world.session.time * 1000).rounded().shortText) ms"]
     parts += log.running.map { "the \($0.operation.rawValue) of \($0.container) is still running" }
-    let misses = log.missedDrag.joined(separator: ", ")
-    if !misses.isEmpty { parts.append("the drag before this began nothing: \(misses)") }
+    if let miss = log.missedDrag {
+      let time = (miss.time * 1000).rounded().shortText
+      let reasons = miss.reasons.joined(separator: ", ")
+      parts.append("the drag that ended at \(time) ms began nothing: \(reasons)")
+    }
     return parts.joined(separator: "; ")
   }
 
@@ -79,13 +82,12 @@ extension ScenarioPlayer {
 
   private mutating func checkLog(_ text: ScenarioExpectation.Expected<String>) {
     expectations += 1
-    let isThere = world.session.log.entries.contains {
-      $0.event.description.contains(text.value)
-    }
-    if !isThere {
-      report(
-        .notAsExpected, "expected the log to contain '\(text.value)', found no such line",
-        at: text.place, help: situation)
-    }
+    let lines = world.session.log.entries.map(\.event.description)
+    if lines.contains(where: { $0.contains(text.value) }) { return }
+    let near = NearestName.find(text.value, among: lines)
+    report(
+      .notAsExpected, "expected the log to contain '\(text.value)', found no such line",
+      at: text.place, withRules: isAboutChoice(text.value),
+      help: (near.map { "there is a similar line: '\($0)'; " } ?? "") + situation)
   }
 }

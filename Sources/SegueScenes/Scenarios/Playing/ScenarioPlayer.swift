@@ -12,6 +12,7 @@ import SegueTimeline
 public struct ScenarioPlayer {
   private let scenario: Scenario
   private let registry: Registry
+  private let delegate: RecordingDelegate
   let world: ScenarioWorld
   var finger: ScenarioFinger?
   var records: [String: RequestRecord] = [:]
@@ -31,7 +32,8 @@ public struct ScenarioPlayer {
   public init(_ scenario: Scenario, registry: Registry) {
     self.scenario = scenario
     self.registry = registry
-    world = ScenarioWorld(scenario, delegate: AnimatorSelector(registry: registry))
+    delegate = RecordingDelegate(AnimatorSelector(registry: registry))
+    world = ScenarioWorld(scenario, delegate: delegate)
   }
 
   /// Plays all steps, even after a failed one.
@@ -79,14 +81,23 @@ public struct ScenarioPlayer {
     }
   }
 
+  /// Whether a text of the log is about the choice of a preset.
+  func isAboutChoice(_ text: String) -> Bool {
+    text.contains("controller?")
+      || text.split(separator: " ").contains { registry.preset(String($0)) != nil }
+  }
+
   mutating func report(
-    _ code: Diagnostic.Code, _ message: String, at place: SourcePlace, help: String? = nil
+    _ code: Diagnostic.Code, _ message: String, at place: SourcePlace,
+    withRules showsRules: Bool = false, help: String? = nil
   ) {
     // What failed in an earlier step is often the cause.
     let start = self.place?.range.start.offset ?? 0
     let first = diagnostics.shown.compactMap(\.place).first { $0.range.start.offset < start }
     let labels = first.map { [Diagnostic.Label("this failed first", at: $0)] } ?? []
-    diagnostics.report(Diagnostic(.error, code, message, at: place, labels: labels, help: help))
+    let rules = showsRules ? delegate.rules : []
+    diagnostics.report(
+      Diagnostic(.error, code, message, at: place, labels: labels + rules, help: help))
   }
 }
 
