@@ -156,7 +156,7 @@ import Testing
     // What is not there at all is still said.
     try writeRules("operation: push, preset: betta")
     let other = CommandRun(["compile", "-o", "-"] + options, in: folder)
-    #expect(other.errors.contains("the rule for push refers to 'betta', which does not exist"))
+    #expect(other.errors.contains("the rule refers to 'betta', which does not exist"))
   }
 
   @Test func `equal rules in a file are an error for every command`() throws {

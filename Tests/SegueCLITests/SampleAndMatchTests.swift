@@ -112,7 +112,7 @@ import Testing
     #expect(check.output.contains("catalog/rules.yaml:3:"))
     // Other commands that follow rules say the same.
     let said = try #require(check.output.split(separator: "\n\n").first)
-    #expect(said.hasPrefix("error[registry/unknown-preset]: the rule for push refers to 'alhpa'"))
+    #expect(said.hasPrefix("error[registry/unknown-preset]: the rule refers to 'alhpa'"))
     for command in [["match", "--operation", "push"], ["play", "-"]] {
       #expect(CommandRun(command, in: folder, input: "").errors.ranges(of: said).count == 1)
     }
@@ -152,6 +152,40 @@ import Testing
         """)
     let check = CommandRun("validate", "catalog/rules.yaml", in: folder)
     #expect(check.errors.hasSuffix("1 file checked: 2 errors, 0 warnings\n"), "\(check.errors)")
+  }
+
+  @Test func `a warning about a rule is said where it concerns the answer`() throws {
+    try folder.write(
+      "schema: 1\nrules:\n  - {operation: push, preset: alpha}\n  - {operation: tab, preset: alpha}\n",
+      to: "catalog/rules.yaml")
+    let push = CommandRun("match", "--operation", "push", in: folder)
+    #expect(push.status == .success && push.errors.isEmpty, "\(push.errors)")
+    let tab = CommandRun("match", "--operation", "tab", in: folder)
+    #expect(tab.errors.contains("'alpha' does not support tab"), "\(tab.errors)")
+    #expect(!CommandRun("play", "-", in: folder, input: "").errors.contains("does not support"))
+  }
+
+  @Test func `rules beside the catalog are not used, which is said`() throws {
+    try folder.write("schema: 1\nrules: []\n", to: "rules.yaml")
+    for command in [["match", "--operation", "push"], ["play", "-"], ["validate"]] {
+      let run = CommandRun(command, in: folder, input: "")
+      let said = run.errors + run.output
+      #expect(said.contains("rules.yaml is not used: rules belong in "), "\(said)")
+    }
+    #expect(!CommandRun("list", in: folder).errors.contains("rules.yaml"))
+  }
+
+  @Test func `a screen that no rule names is noted`() throws {
+    let rules = "schema: 1\nrules:\n  - {operation: push, to: Player, preset: alpha}\n"
+    try folder.write(rules, to: "catalog/rules.yaml")
+    func note(_ screen: String) -> String {
+      CommandRun("match", "--operation", "push", "--to", screen, in: folder).errors
+    }
+    #expect(
+      note("Plaer").contains(
+        "no rule names the screen 'Plaer'; there is a screen with a similar name: 'Player'"))
+    #expect(note("Zebra") == "note: no rule names the screen 'Zebra'\n", "\(note("Zebra"))")
+    #expect(!note("playerViewController").contains("no rule names"))
   }
 
   @Test func `what is left out has as many errors as validate counts`() throws {

@@ -82,6 +82,10 @@ struct MatchCommand: Subcommand {
         try environment.print(lines.joined(separator: "\n"))
       }
     }
+    for name in [from, to] where !name.isEmpty {
+      guard let note = registry.rules.note(onScreen: name) else { continue }
+      try environment.report(.note, note, style: format.errorStyle(in: environment))
+    }
     if operation == .present || operation == .dismiss, explanation.isByRule {
       try environment.report(
         .note,
@@ -134,6 +138,16 @@ extension MatchExplanation {
     candidates.contains { candidate in
       if case .won = candidate.outcome { candidate.reason.rule != nil } else { false }
     }
+  }
+}
+
+extension RuleIndex {
+  /// A note about a screen that no rule names, which may be misspelled; nil if one does, or if no rule names any.
+  fileprivate func note(onScreen name: String) -> String? {
+    let patterns = rules.flatMap { [$0.from, $0.to] }.compactMap { $0 }
+    if patterns.isEmpty || patterns.contains(where: { $0.matches(name) }) { return nil }
+    let near = NearestName.help(for: name, noun: "screen", among: patterns.map(\.text))
+    return "no rule names the screen '\(name)'" + (near.map { "; \($0)" } ?? "")
   }
 }
 

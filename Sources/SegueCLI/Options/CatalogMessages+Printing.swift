@@ -13,10 +13,10 @@ extension CommandEnvironment {
 
   /// Prints the messages of a catalog, and the problems of its rules as 'segue validate' says them.
   ///
-  /// - Parameter concerns: whether a problem of the rules concerns the command's answer; the others are only counted.
+  /// - Parameter concerns: whether a problem of the rules concerns the command's answer; other errors are only counted.
   func report(
     rulesOf catalog: LoadedCatalog, style: ANSIStyle,
-    concerning concerns: (Diagnostic) -> Bool = { _ in true }
+    concerning concerns: (Diagnostic) -> Bool
   ) throws(CommandFailure) {
     try report(catalog.messages, style: style)
     let all = catalog.rulesDiagnostics
@@ -25,12 +25,15 @@ extension CommandEnvironment {
     if !shown.isEmpty {
       try errors.line(shown.text(.human(style.isOn ? .ansi : .plain)))
     }
+    for stray in catalog.folders.compactMap(RulesFile.stray(beside:)) {
+      try report(.warning, stray, style: style)
+    }
     for folder in catalog.foldersWithoutRules {
       try report(
         .warning, "the rules of \(folder.printable) are not used until their errors are fixed",
         style: style)
     }
-    let rest = all.total - shown.total
+    let rest = all.count(.error) - shown.count(.error)
     if rest > 0 {
       let files = all.shown.compactMap { $0.place?.file.name }
       try report(
@@ -61,9 +64,4 @@ extension CommandEnvironment {
       try report(.help, "'segue plugins list' lists plugins and their status", style: style)
     }
   }
-}
-
-extension Diagnostics {
-  /// The number of all problems, shown or only counted.
-  fileprivate var total: Int { count(.error) + count(.warning) + count(.note) }
 }

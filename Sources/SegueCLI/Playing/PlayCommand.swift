@@ -27,7 +27,10 @@ struct PlayCommand: Subcommand {
 
   func run(in environment: CommandEnvironment) throws {
     let library = try catalog.load(in: environment)
-    try environment.report(rulesOf: library, style: format.errorStyle(in: environment))
+    // A rule that names a preset without the operation is in the log, where that matters.
+    try environment.report(rulesOf: library, style: format.errorStyle(in: environment)) {
+      $0.severity == .error
+    }
     let file = try file(library, in: environment)
     let scenario = try read(file, registry: library.registry, in: environment)
     let run = ScenarioPlayer(scenario, registry: library.registry).play()

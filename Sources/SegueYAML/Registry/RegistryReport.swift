@@ -188,7 +188,8 @@ extension RegistryProblem.Reference {
   fileprivate var owner: String {
     switch self {
     case .fallback(let preset), .reducedMotion(let preset): "\(key) of '\(preset.id)'"
-    case .rule(let rule): "\(key) for \(rule.operation.rawValue)"
+    // Not by its operation, which the rule may lack or misspell.
+    case .rule: key
     }
   }
 

@@ -1,11 +1,23 @@
 public import SegueCatalog
 public import SegueDiagnostics
+import SegueSystem
 import SegueTimeline
 
 /// Rules in a YAML file: which preset supports which change of screens.
 public enum RulesFile {
   /// The name of the file in a catalog's folder, without its suffix.
   package static let stem = "rules"
+
+  /// A warning about rules beside a catalog's folder, which nobody reads; nil without such a file.
+  package static func stray(beside catalog: String) -> String? {
+    // The folder above another one is not a place where people put rules.
+    guard "/\(catalog)".hasSuffix("/catalog") else { return nil }
+    let folder = catalog.dropLast("catalog".count)
+    let path = YAMLFileName.path(of: stem, in: folder.isEmpty ? "." : String(folder))
+    guard FileStamp.of(path) != nil else { return nil }
+    return
+      "\(path.printable) is not used: rules belong in \(catalog.printable)/\(stem).yaml"
+  }
 
   /// The format.
   public static var schema: Schema { format.schema }
