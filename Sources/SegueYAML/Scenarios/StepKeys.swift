@@ -202,6 +202,8 @@ struct WaitKeys: ObjectKeys {
   /// The maximum duration of one wait, in seconds.
   private static let longest = 3600.0
   private static let untilIdle = "until-idle"
+  /// What other tools wait for.
+  private static let endings = ["idle", "done", "end", "finished", "completed", "settled"]
 
   let time: RequiredKey<Cursor>
 
@@ -217,7 +219,8 @@ struct WaitKeys: ObjectKeys {
     pattern: #"^(until-idle|[-+]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][-+]?[0-9]+)?(s|ms))$"#
   ) { text in
     if text.string == untilIdle { return [] }
-    if text.string.filter(\.isLetter).lowercased().hasSuffix("idle") {
+    let word = text.string.filter(\.isLetter).lowercased()
+    if word.hasPrefix("until") || endings.contains(where: word.hasSuffix) {
       return [
         Grammar.Problem(
           range: 0..<text.count, help: "write '\(untilIdle)'", replacement: untilIdle)

@@ -76,6 +76,9 @@ enum ForeignStep {
   ///   - verb: what is done, such as `swipe` or `swipeLeft`.
   ///   - value: to what, or where to; empty if that is not said.
   static func help(for verb: String, _ value: String = "") -> String? {
+    if NameSynonym.folded(verb).hasPrefix("tapoutside") {
+      return "write {dismiss: window}, which is what such a tap asks for"
+    }
     if ["tap", "click", "press", "touch"].contains(where: verb.lowercased().hasPrefix) {
       let source = value.isEmpty ? "" : ", source: \(value)"
       return "nothing is tapped here: write what the tap asks for, as in {push: detail\(source)}"

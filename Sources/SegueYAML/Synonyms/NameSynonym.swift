@@ -65,6 +65,7 @@ enum NameSynonym {
       "gesture.distance / container.width", "finish": "progress > 0.5",
     "reduced-motion": "crossfade",
     "name": "My preset", "summary": "What it looks like.", "gesture": "{edge-pan: leading}",
+    "container": "[402, 874]",
     "tracks": "[{layer: to, opacity: {from: 0}}]", "type": "number", "default": "1",
     "transitions": "{push: {duration: 350ms, tracks: [{layer: to, opacity: {from: 0}}]}}",
   ]
@@ -197,6 +198,7 @@ enum NameSynonym {
     ("overscroll", "", "pull pulltorefresh"),
     // Rules and scenarios.
     ("preset", "", "animation transition animator style effect with use id"),
+    ("preset", ", whose 'presentation' says that", "tapoutside modalpresentationstyle"),
     ("output", "", "file files out path o destination"),
     ("films", "", "previews videos clips shots"),
     (
@@ -233,6 +235,10 @@ enum NameSynonym {
     (
       "over-context", ", which keeps the presenter visible, and set 'frame'",
       "sheet pagesheet formsheet modal popover automatic"
+    ),
+    (
+      "over-context", ", which keeps the presenter visible",
+      "overfullscreen overcurrentcontext currentcontext"
     ),
     ("push", "", "show open navigate forward enter goto"),
     ("pop", "", "back unwind exit leave goback"),

@@ -55,6 +55,12 @@ import Testing
     #expect(abs(gesture.duration - 1.1) < 1e-12)
   }
 
+  @Test func `a gesture without a container is told what to add`() {
+    let text = file("- {at: 0ms, down: [1, 1]}\n- {at: 9ms, up: [1, 1]}")
+    let found = read(text.replacing("container: [390, 844]\n", with: "")).diagnostics.shown
+    #expect(found.map(\.help) == ["add 'container: [402, 874]'"], "\(found)")
+  }
+
   @Test func `a scroll view defaults to the container's size`() throws {
     let samples = "- {at: 0ms, down: [1, 1]}\n- {at: 9ms, up: [1, 1]}"
     let plain = try #require(

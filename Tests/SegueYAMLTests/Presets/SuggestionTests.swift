@@ -45,6 +45,9 @@ import Testing
       "write 'over-context', which keeps the presenter visible, and set 'frame'"
     ),
     (
+      "{pan: down}", "overFullScreen", "write 'over-context', which keeps the presenter visible"
+    ),
+    (
       "{pan: down}", "popover",
       "write 'over-context', which keeps the presenter visible, and set 'frame'"
     ),
