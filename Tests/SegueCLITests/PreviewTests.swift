@@ -115,9 +115,15 @@ import Testing
     #expect(
       try notes(720, 1280, "--source", "16,100,180,120", "--container", "720x1280").isEmpty)
     let dismissed = try notes(720, 1280, "--gesture", "drag-away")
-    let note = "a dismissal takes '720x1280.png' away from '720x1280.png': exchange --from and --to"
+    let note =
+      "the dismissal takes '720x1280.png' away and uncovers '720x1280.png'; if '720x1280.png' is the one"
     #expect(dismissed.contains(note), "\(dismissed)")
     #expect(!(try notes(720, 1280).contains("exchange --from")))
+    let dark = "the dark appearance does not change screenshots: take them with it"
+    #expect(try notes(720, 1280, "--dark").contains(dark))
+    #expect(!(try notes(720, 1280).contains(dark)))
+    let trip = try notes(720, 1280, "--round-trip", preset: "cover")
+    #expect(!trip.contains("exchange --from"), "\(trip)")
     let scrolled = try notes(
       2048, 2732, "--gesture", "overscroll-top", "--sibling", "0,0,1024,200", "--sibling",
       "0,200,1024,200", preset: "spring-list")

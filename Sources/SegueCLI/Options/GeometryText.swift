@@ -34,15 +34,29 @@ enum GeometryText {
     "\(size.width.shortText)x\(size.height.shortText)"
   }
 
-  /// Parses `x,y,width,height`, also as Swift prints a `CGRect`, and with the unit that all of them have.
+  /// Parses `x,y,width,height`, also with spaces between them, as Swift prints a `CGRect`, and with the unit that all of them have.
   static func rect(_ text: some StringProtocol) throws(MalformedValue) -> Rect2D {
-    let numbers = String(text).filter { !" (){}".contains($0) }
-      .split(separator: ",", omittingEmptySubsequences: false)
+    let bare = String(text).filter { !"(){}".contains($0) }
+    let parts =
+      bare.contains(",")
+      ? bare.filter { $0 != " " }.split(separator: ",", omittingEmptySubsequences: false)
+      : bare.split(separator: " ")
+    let numbers =
+      parts
       .map { number(String($0.hasSuffix("pt") ? $0.dropLast(2) : $0)) }
     guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
       let height = numbers[3], width >= 0, height >= 0
     else {
       throw MalformedValue("expected x,y,width,height in points, such as 16,160,170,120")
+    }
+    let all = [x, y, width, height]
+    if all.allSatisfy((0...1).contains), all.contains(where: { $0 != $0.rounded() }) {
+      let size = Stage.Container.defaultSize
+      let points = zip(all, [size.width, size.height, size.width, size.height])
+        .map { ($0 * $1).rounded().shortText }.joined(separator: ",")
+      throw MalformedValue(
+        "expected points, found fractions of the screen; on \(Self.text(size)) points that is \(points)"
+      )
     }
     return Rect2D(x: x, y: y, width: width, height: height)
   }

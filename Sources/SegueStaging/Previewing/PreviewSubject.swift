@@ -114,7 +114,10 @@ package struct PreviewSubject {
       ? (pictures, pictures.swapped) : (pictures.swapped, pictures)
     let there = try StagedPreset(preset, trip.there, away, in: catalog)
     let back = try StagedPreset(preset, trip.back, home, in: catalog)
-    self.init(there, .transition(there, back: back), and: back.messages)
+    // Both ways are shown, so that nobody needs to be told which screen is below the other.
+    self.init(
+      there, .transition(there, back: back),
+      and: back.messages.filter { $0.text != back.set.direction })
   }
 
   /// How long a round trip stays on the other screen, in seconds.

@@ -20,12 +20,15 @@ package struct PreviewStage {
 
   /// What screenshots were taken for.
   package var notes: [String] = []
+  /// Which screenshot leaves and which is below it, on the way back; nil for other operations and scenes.
+  package var direction: String?
   /// The pixels of a screenshot per point; nil for a scene.
   package var pixelsPerPoint: Double?
 
   /// The probable mistakes, and what screenshots were taken for.
   package var messages: [StagingMessage] {
-    (stretched + misplaced).map { .warning($0) } + notes.map { .note($0) }
+    (stretched + misplaced).map { .warning($0) }
+      + (notes + [direction].compactMap(\.self)).map { .note($0) }
   }
 
   /// The picture source for drawing frames.

@@ -97,9 +97,13 @@ package struct StageBuilder {
     result.pixelsPerPoint = Double(lower.width) / size.width
     if request.container == nil { result.notes = [screen.note(on: lowerPath)] }
     if isReturn {
+      result.direction =
+        "the \(operation == .pop ? "pop" : "dismissal") takes '\(from)' away and uncovers '\(to)'; "
+        + "if '\(to)' is the one that leaves, exchange --from and --to"
+    }
+    if request.isDark {
       result.notes.append(
-        "a \(operation == .pop ? "pop" : "dismissal") takes '\(from)' away from '\(to)': exchange --from and --to for the other way"
-      )
+        "the dark appearance does not change screenshots: take them with it")
     }
     result.stretched = [(from, departing, fromFrame), (to, arriving, toFrame)]
       .compactMap { path, picture, frame in picture.stretching(of: path, to: frame.size) }

@@ -18,7 +18,7 @@ struct PhoneAnimationCache {
 
   /// The animation for a phone, built if it is not cached.
   ///
-  /// - Returns: the animation; on failure the last one of the same preset, or nil, and the reason.
+  /// - Returns: the animation; on failure the last one of the same preset, or nil, and the reason; else what is probably wrong with it.
   mutating func frameSource(_ subject: RenderSubject) -> (
     frameSource: PhoneAnimation?, problem: String?
   ) {
@@ -26,14 +26,14 @@ struct PhoneAnimationCache {
     if let index = frameSources.firstIndex(where: { $0.request == request }) {
       let frameSource = frameSources.remove(at: index)
       frameSources.append(frameSource)
-      return (frameSource, nil)
+      return (frameSource, frameSource.warning)
     }
     if failures[request] == nil {
       do throws(StagingError) {
         let frameSource = try PhoneAnimation(request, of: subject.preset, in: subject.catalog)
         frameSources.append(frameSource)
         if frameSources.count > Self.maxAnimations { frameSources.removeFirst() }
-        return (frameSource, nil)
+        return (frameSource, frameSource.warning)
       } catch {
         if failures.count > 100 { failures = [:] }
         failures[request] = error.lines.joined(separator: ". ")

@@ -70,6 +70,9 @@ struct PhoneAnimation {
     }
   }
 
+  /// What is probably wrong, such as a source without a frame; nil if nothing is.
+  var warning: String? { subject.messages.first { $0.kind == .warning }?.text }
+
   /// The duration, in seconds.
   var duration: Double { frameSource.duration }
 
