@@ -9,7 +9,7 @@ package struct PreparedPreview {
   package let resolution: Resolution
   /// What surrounds the frames.
   package let surroundings: Surroundings
-  /// The progress of each frame of a PNG; nil for the defaults.
+  /// The progress of each frame of a PNG; nil to spread them over the visible motion.
   package let moments: [Double]?
   /// The frames per second and the speed.
   package let recording: Recording
@@ -28,9 +28,6 @@ package struct PreparedPreview {
     self.moments = moments
     self.recording = recording
   }
-
-  /// The default progress of each frame of a PNG.
-  static let defaultMoments = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]
 
   /// Writes a file.
   ///
@@ -64,7 +61,10 @@ package struct PreparedPreview {
   private func sheet() throws -> Bitmap {
     let scale = resolution.scale(for: .png, of: subject, in: nil)
     var frameSource: any FrameSource = try subject.frameSource(scale: scale)
-    var strip = FrameStrip(moments: moments ?? Self.defaultMoments, fonts: subject.fonts)
+    let moments =
+      try moments
+      ?? SheetMoments.moments(of: try subject.frameSource(scale: SheetMoments.scale))
+    var strip = FrameStrip(moments: moments, fonts: subject.fonts)
     if surroundings.areDark { strip.isDark = true }
     if surroundings.hasDevice {
       let style = ReviewFrame.Style(
