@@ -72,7 +72,7 @@ import Testing
     ("films: [{preset: cover, output: in/a.png, options: {captions: yes}}]", "help: write 'true'"),
     (
       "films: [{preset: cover, output: in/a.png, options: {dimming: 1}}]",
-      "a parameter is 'param: {NAME: VALUE}'"
+      "write 'param: {dimming: 1}'"
     ),
     (
       "films: [{preset: cover, output: in/a.png, options: {scale: 9}}]", "--scale must be 1, 2 or 3"
@@ -113,13 +113,13 @@ import Testing
   @Test(arguments: [
     ("{preset: covr, output: in/b.png}", "there is no preset 'covr'", "4:14"),
     (
-      "{preset: cover, options: {gesture: pull-dwn}, output: in/b.png}", "pull-dwn", "4:31"
+      "{preset: cover, options: {gesture: pull-dwn}, output: in/b.png}", "pull-dwn", "4:40"
     ),
     (
       "{preset: cover, options: {param: [nothing=1]}, output: in/b.png}",
-      "no parameter 'nothing'", "4:14"
+      "no parameter 'nothing'", "4:39"
     ),
-    ("{preset: cover, output: in/ok.png}", "is written to", "4:14"),
+    ("{preset: cover, output: in/ok.png}", "is written to", "4:29"),
   ])
   func `the last film is checked before the first is made`(
     film: String, message: String, place: String
@@ -132,15 +132,57 @@ import Testing
   }
 
   @Test(arguments: [
-    ("scael: 2", "Unknown option '--scael'"), ("scale: 9", "--scale must be 1, 2 or 3"),
-    ("speed: 50%", "write 0.5"), ("at: 0.5", "write 50%"),
-    ("source: [16, 96, 180]", "expected x,y,width,height"),
+    ("«scael»: 2", "Unknown option '--scael'"), ("scael: 2", "help: write 'scale'"),
+    ("«caption»: true", "help: write 'captions'"), ("«size»: 100x200", "write container 390x844"),
+    ("scale: «9»", "--scale must be 1, 2 or 3"),
+    ("speed: «50%»", "write 0.5"), ("at: «0.5»", "write 50%"),
+    ("frames: «5»", "for 5 frames write 0%,25%,50%,75%,100%"),
+    ("source: «[16, 96, 180]»", "expected x,y,width,height"),
+    ("captions: «3»", "must be true or false, found '3'"),
+    ("param: {«nothing»: 1}", "no parameter 'nothing'"),
+    ("param: {dimming: «much»}", "'much' is not a valid value"),
+    ("operation: «tab»", "does not support tab"), ("scene: «nowhere»", "nowhere"),
+    ("from: «a.png»", "two screenshots are required"),
+    ("gesture: [pull-down, «drag-away»]", "'--gesture' takes one value"),
   ])
-  func `a mistake is shown at its option`(option: String, message: String) throws {
+  func `a mistake is shown at its option or value`(marked: String, message: String) throws {
+    let option = marked.filter { !"«»".contains($0) }
+    let column = marked.prefix { $0 != "«" }.count
+    let place = marked == option ? "" : "review.yaml:6:\(7 + column)\n"
     let run = try play(
       "films:\n  - preset: cover\n    output: in/a.png\n    options:\n      \(option)\n")
-    #expect(run.errors.contains("review.yaml:6:7\n"), "\(run.errors)")
+    #expect(place.isEmpty || run.errors.contains(place), "\(run.errors)")
     #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(!run.errors.contains("help: the options are those"), "\(run.errors)")
+  }
+
+  @Test func `all mistakes are said at once, whatever they are about`() throws {
+    let run = try play(
+      """
+      options: {container: [100, 200], fsp: 3}
+      films:
+        - preset: cover
+          output: [in/a.pgn, in/b.png]
+          options: {operation: tab, scale: 9, speed: 50%, param: {nothing: 1, dimming: much}}
+        - {preset: cover, optoins: {}, output: in/c.png}
+        - {preset: cover, options: {--at: 1%, width: 9}, output: in/d.png}
+        - {preset: cover}
+
+      """)
+    let places = ["2:34", "5:14", "6:26", "6:38", "6:48", "6:61", "6:82", "7:21", "8:31", "8:48"]
+    for place in places {
+      #expect(run.errors.contains("review.yaml:\(place)\n"), "\(place): \(run.errors)")
+    }
+    #expect(run.errors.contains("must have the key 'output'"))
+    #expect(run.errors.matches(of: /error\[/).count == places.count + 1, "\(run.errors)")
+    let check = CommandRun("validate", "review.yaml", "--catalog", SampledCatalog.path, in: folder)
+    #expect(check.output.matches(of: /error\[/).count == places.count + 1, "\(check.output)")
+  }
+
+  @Test func `an option that needs one with a mistake is not a mistake`() throws {
+    let run = try play(
+      "films: [{preset: cover, output: in/a.png, options: {width: 99, at: 0.5}}]")
+    #expect(run.errors.contains("write 50%") && !run.errors.contains("--width"), "\(run.errors)")
   }
 
   @Test func `a list of numbers is one value`() throws {

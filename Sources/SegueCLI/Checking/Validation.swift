@@ -82,8 +82,7 @@ struct Validation {
       diagnostics.append(
         self.diagnostics(of: file) { source, _ in
           let options = catalog.folders.flatMap { ["--catalog", $0] }
-          let (tape, found) = PreviewTape.read(source, more: options)
-          return tape?.check(in: environment) ?? found
+          return PreviewTape.read(source, more: options, in: environment).diagnostics
         })
     }
     for folder in try catalog.existingPaths(in: environment) {

@@ -9,29 +9,128 @@ public enum TapeFile {
 
   /// Reads a tape.
   ///
-  /// - Returns: the films, if there are no problems, and the diagnostics.
+  /// - Returns: the films that can be read, without the options at fault, and the diagnostics.
   public static func read(
     _ file: SourceFile, with reader: inout YAMLReader
   ) -> (films: [TapeFilm], diagnostics: Diagnostics) {
-    let (films, diagnostics) = format.read(file, with: &reader).decoded { root in
-      let common = root.options.map(options) ?? []
-      let films = root.films.items.map { keys in
-        TapeFilm(
-          options: common + (keys.options.map(options) ?? []),
-          output: texts(keys.output).flatMap { ["--output", $0] }, preset: keys.preset.string,
-          place: keys.preset.place)
-      }
-      var found = Diagnostics()
-      for options in [root.options].compactMap(\.self) + root.films.items.compactMap(\.options) {
-        for problem in options.entries.compactMap(mistakenFlag) { found.report(problem) }
-      }
-      return (films, found)
+    let reading = format.read(file, with: &reader)
+    guard let root = reading.root else { return ([], reading.diagnostics) }
+    var decoder = TapeDecoder(faults: reading.faults, diagnostics: reading.diagnostics)
+    return (decoder.films(root), decoder.diagnostics)
+  }
+}
+
+/// A film of a tape: what follows `segue preview`, with its places.
+public struct TapeFilm: Sendable {
+  /// An option of `segue preview`, with one value.
+  public struct Option: Sendable {
+    /// The name with its dashes.
+    public let name: String
+    /// The value; nil for a flag.
+    public let value: String?
+    /// The value as the tape has it; without the key, in a map.
+    let written: String
+    /// The key in the tape, with the dashes of an option; in a map that of the value.
+    let key: String
+    let keyPlace: SourcePlace
+    /// Where the value is.
+    public let valuePlace: SourcePlace
+
+    /// Where a message about the option is shown: at its value, or at its key if the message quotes only that.
+    public func place(of message: String) -> SourcePlace {
+      let isAboutKey = message.contains("'\(key)'") && !message.contains("'\(written)'")
+      return value == nil || isAboutKey ? keyPlace : valuePlace
     }
-    return (films ?? [], diagnostics)
+  }
+
+  /// The files that it writes, and its options.
+  public internal(set) var options: [Option]
+  /// The names of options at fault, which are not among these.
+  public internal(set) var leftOut: Set<String>
+  /// The id of its preset.
+  public let preset: String
+  /// Where the tape names its preset.
+  public let place: SourcePlace
+
+  /// The options that name the files it writes.
+  public var outputs: [Option] { options.filter { $0.name == "--output" } }
+
+  /// The second value that one key gives to an option which takes a single one; nil if none does.
+  public func secondValue(of single: Set<String>) -> Int? {
+    options.indices.dropFirst().first { index in
+      single.contains(options[index].name)
+        && options[index].keyPlace == options[index - 1].keyPlace
+    }
+  }
+
+  /// Leaves an option out.
+  public mutating func leaveOut(optionAt index: Int) {
+    leftOut.insert(options.remove(at: index).name)
+  }
+
+  /// What follows `segue preview`.
+  public var arguments: [String] {
+    options.flatMap { [$0.name] + [$0.value].compactMap(\.self) } + ["--", preset]
+  }
+}
+
+/// Decodes the sound parts of a tape.
+private struct TapeDecoder {
+  let faults: ShapeFaults
+  var diagnostics: Diagnostics
+  /// The names of the options at fault.
+  private var leftOut: Set<String> = []
+
+  init(faults: ShapeFaults, diagnostics: Diagnostics) {
+    self.faults = faults
+    self.diagnostics = diagnostics
+  }
+
+  mutating func films(_ root: Object<TapeKeys>) -> [TapeFilm] {
+    let common = options(root.options)
+    let leftOutOfAll = leftOut
+    return root.films.items.compactMap { keys in
+      leftOut = leftOutOfAll
+      return film(keys, common)
+    }
+  }
+
+  private mutating func film(_ keys: Object<FilmKeys>, _ common: [TapeFilm.Option]) -> TapeFilm? {
+    let own = options(keys.options)
+    // Without a required key, the object itself takes its place.
+    guard isSound(keys.preset), isSound(keys.output), !keys.preset.isMap, !keys.output.isMap
+    else { return nil }
+    return TapeFilm(
+      options: values(keys.output, of: "--output") + common + own, leftOut: leftOut,
+      preset: keys.preset.string, place: keys.preset.place)
+  }
+
+  private func isSound(_ value: Cursor) -> Bool {
+    let key = value.keyPlace.range.offsets
+    return !faults.damage(
+      key.lowerBound..<max(key.upperBound, value.place.range.offsets.upperBound))
+  }
+
+  /// Options as on a command line: `true` gives a flag, `false` leaves it out, and a list repeats an option.
+  private mutating func options(_ map: Cursor?) -> [TapeFilm.Option] {
+    (map?.entries ?? []).flatMap { option -> [TapeFilm.Option] in
+      let name = "--\((option.name ?? "").drop { $0 == "-" })"
+      let problem = mistakenFlag(option)
+      if let problem { diagnostics.report(problem) }
+      guard problem == nil, isSound(option) else {
+        leftOut.insert(name)
+        return []
+      }
+      switch option.boolean {
+      case true?: return [self.option(name, nil, option, at: option.place)]
+      case false?: return []
+      case nil: return values(option, of: name)
+      }
+    }
   }
 
   /// The problem of a flag with a word that is true or false in other formats only: it would be taken for a preset.
-  private static func mistakenFlag(_ option: Cursor) -> Diagnostic? {
+  private func mistakenFlag(_ option: Cursor) -> Diagnostic? {
     guard option.items.isEmpty, option.entries.isEmpty,
       let isOn = ["yes": true, "on": true, "no": false, "off": false][
         option.string.lowercased()]
@@ -41,67 +140,35 @@ public enum TapeFile {
       help: "write '\(isOn)'")
   }
 
-  /// Options as on a command line: `true` gives a flag, `false` leaves it out, and a list repeats an option.
-  private static func options(_ options: Cursor) -> [TapeFilm.Option] {
-    options.entries.compactMap { option in
-      let name = "--\(option.name ?? "")"
-      if let isGiven = option.boolean {
-        return isGiven ? .init(name: name, values: nil, place: option.keyPlace) : nil
+  /// The option for each value: of a list, or `NAME=VALUE` of a map; numbers or percentages are one, such as a frame or a size.
+  private func values(_ option: Cursor, of name: String) -> [TapeFilm.Option] {
+    let pairs = option.entries
+    if !pairs.isEmpty {
+      return pairs.map {
+        TapeFilm.Option(
+          name: name, value: "\($0.name ?? "")=\($0.string)", written: $0.string,
+          key: $0.name ?? "", keyPlace: $0.keyPlace, valuePlace: $0.place)
       }
-      return .init(name: name, values: values(option), place: option.keyPlace)
+    }
+    let items = option.items
+    let texts = items.map(\.string)
+    let isOne = texts.allSatisfy { Double($0.hasSuffix("%") ? $0.dropLast() : $0[...]) != nil }
+    if !items.isEmpty, isOne {
+      let isSize = ["size", "container"].contains(option.name)
+      let value = texts.joined(separator: isSize ? "x" : ",")
+      return [self.option(name, value, option, at: option.place)]
+    }
+    return (items.isEmpty ? [option] : items).map {
+      self.option(name, $0.string, option, at: $0.place)
     }
   }
 
-  /// The values of an option; a list of numbers or percentages is a single value, such as a frame or a size.
-  private static func values(_ option: Cursor) -> [String] {
-    let texts = texts(option)
-    guard !option.items.isEmpty,
-      texts.allSatisfy({ Double($0.hasSuffix("%") ? String($0.dropLast()) : $0) != nil })
-    else {
-      return texts
-    }
-    let isSize = ["size", "container"].contains(option.name)
-    return [texts.joined(separator: isSize ? "x" : ",")]
-  }
-
-  /// The text of a value, those of a list, or `NAME=VALUE` for those of a map.
-  private static func texts(_ value: Cursor) -> [String] {
-    let pairs = value.entries.map { "\($0.name ?? "")=\($0.string)" }
-    if !pairs.isEmpty { return pairs }
-    return value.items.isEmpty ? [value.string] : value.items.map(\.string)
-  }
-}
-
-/// A film of a tape.
-public struct TapeFilm: Sendable {
-  /// An option of `segue preview`.
-  struct Option: Sendable {
-    /// The name with its dashes.
-    let name: String
-    /// The values, each of which repeats the option; nil for a flag.
-    let values: [String]?
-    let place: SourcePlace
-  }
-
-  let options: [Option]
-  let output: [String]
-  let preset: String
-  /// Where the tape names its preset.
-  public let place: SourcePlace
-
-  /// What follows `segue preview`.
-  public var arguments: [String] {
-    options.flatMap { option in
-      option.values.map { $0.flatMap { [option.name, $0] } } ?? [option.name]
-    } + output + ["--", preset]
-  }
-
-  /// Where the option is that a message is about, by its name or its value; else where the preset is.
-  public func place(of message: String) -> SourcePlace {
-    let words = message.split { " ':,;".contains($0) }.map(String.init)
-    let named = options.last { words.contains($0.name) }
-    let quoted = options.last { $0.values?.contains { message.contains("'\($0)'") } ?? false }
-    return (named ?? quoted)?.place ?? place
+  private func option(
+    _ name: String, _ value: String?, _ cursor: Cursor, at place: SourcePlace
+  ) -> TapeFilm.Option {
+    TapeFilm.Option(
+      name: name, value: value, written: value ?? "true", key: name, keyPlace: cursor.keyPlace,
+      valuePlace: place)
   }
 }
 

@@ -38,7 +38,7 @@ struct ExampleReading {
       var glyphs = GlyphCheck(catalog: [Checkout.catalog])
       if let scene { found.append(glyphs.diagnostics(of: scene, in: file)) }
       take(found)
-    case .tape: take(PreviewTape.read(file, more: []).diagnostics)
+    case .tape: take(Self.tape(file))
     case .scenario: take(try Self.play(file))
     case .gesture: take(GestureFile.read(file, with: &reader).diagnostics)
     case .platforms: take(Self.losses(file))
@@ -71,6 +71,15 @@ struct ExampleReading {
       text = error.all.map(\.message).joined(separator: "\n")
       hasErrors = true
     }
+  }
+
+  /// Reads a tape, and checks its films with the presets of the catalog.
+  private static func tape(_ file: SourceFile) -> Diagnostics {
+    let nothing = ByteSink { _ in }
+    let environment = CommandEnvironment(
+      variable: { _ in nil }, now: { 0 }, output: nothing, errors: nothing, input: { _ in [] })
+    return PreviewTape.read(file, more: ["--catalog", Checkout.catalog], in: environment)
+      .diagnostics
   }
 
   /// Reads a scenario, and plays it beside a preset `example` with a parameter `speed`.

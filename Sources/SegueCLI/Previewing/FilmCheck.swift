@@ -1,0 +1,130 @@
+import ArgumentParser
+import SegueCatalog
+import SegueDiagnostics
+import SegueStaging
+import SegueTimeline
+import SegueYAML
+
+/// A check that finds all mistakes of a film: an option at fault is reported and left out, and the rest tried again.
+struct FilmCheck {
+  private var film: TapeFilm
+  /// Options of the command line.
+  private let more: [String]
+  private let environment: CommandEnvironment
+
+  init(_ film: TapeFilm, more: [String], in environment: CommandEnvironment) {
+    self.film = film
+    self.more = more
+    self.environment = environment
+  }
+
+  /// The command that makes the film; nil if something is wrong with it.
+  mutating func command(reporting diagnostics: inout Diagnostics) -> PreviewCommand? {
+    while let index = film.secondValue(of: Self.single) {
+      let option = film.options[index]
+      diagnostics.report(
+        Diagnostic(
+          .error, .impossibleFilm, "'\(option.name)' takes one value", at: option.valuePlace))
+      film.leaveOut(optionAt: index)
+    }
+    while true {
+      let failure: CommandFailure
+      do throws(CommandFailure) {
+        let command = try attempt(film)
+        return film.leftOut.isEmpty ? command : nil
+      } catch {
+        failure = error
+      }
+      let index = cause(of: failure)
+      let option = index.map { film.options[$0] }
+      // An option that needs one which was left out is not at fault.
+      let words = Set(failure.message.split { " ':,;".contains($0) }.map(String.init))
+      if film.leftOut.subtracting([option?.name ?? ""]).isDisjoint(with: words) {
+        diagnostics.report(problem(failure, with: option))
+      }
+      guard let index else { return nil }
+      film.leaveOut(optionAt: index)
+    }
+  }
+
+  /// The last option without which the film does not fail like this; nil if the preset is at fault.
+  ///
+  /// First those that the message names, since each attempt reads the catalog.
+  private func cause(of failure: CommandFailure) -> Int? {
+    let message = failure.message
+    let named = film.options.indices.filter { index in
+      let option = film.options[index]
+      return message.contains(option.name) || option.value.map(message.contains) ?? false
+    }
+    return (film.options.indices.filter { !named.contains($0) } + named).last { index in
+      var rest = film
+      rest.leaveOut(optionAt: index)
+      do throws(CommandFailure) {
+        _ = try attempt(rest)
+        return true
+      } catch {
+        return error.message != failure.message
+      }
+    }
+  }
+
+  /// Does everything but make the film.
+  private func attempt(_ film: TapeFilm) throws(CommandFailure) -> PreviewCommand {
+    let command: PreviewCommand
+    do {
+      command = try PreviewCommand.parse(more + film.arguments)
+    } catch {
+      throw CommandFailure(.usage, PreviewCommand.message(for: error))
+    }
+    if command.tape != nil { throw CommandFailure(.usage, "a tape cannot play another tape") }
+    do {
+      try command.check(in: environment)
+    } catch {
+      throw CommandFailure(error)
+    }
+    return command
+  }
+
+  private func problem(_ failure: CommandFailure, with option: TapeFilm.Option?) -> Diagnostic {
+    guard let option else {
+      return Diagnostic(
+        .error, .impossibleFilm, failure.message, at: film.place, help: failure.help)
+    }
+    var (message, help) = (failure.message, failure.help)
+    if let unknown = UnknownOption(in: message) {
+      message = unknown.message
+      help =
+        parameterHelp(option) ?? unknown.help(of: PreviewCommand.self)?.replacing("--", with: "")
+        ?? Self.generalHelp
+    } else if message.hasPrefix("Unexpected argument"), let value = option.value {
+      // A flag takes no value, so that the parser finds one more preset.
+      (message, help) = (
+        "'\(option.name)' must be true or false, found '\(value)'", "write 'true', or leave it out"
+      )
+    }
+    return Diagnostic(
+      .error, .impossibleFilm, message, at: option.place(of: message), help: help)
+  }
+
+  /// The help for an option that is a parameter of the preset; nil if it is none.
+  private func parameterHelp(_ option: TapeFilm.Option) -> String? {
+    let name = String(option.name.dropFirst(2))
+    guard let command = try? PreviewCommand.parse(more + ["--", film.preset]),
+      let preset = try? command.catalog.load(in: environment).preset(film.preset),
+      preset.parameters.contains(where: { $0.name == name })
+    else { return nil }
+    return "it is a parameter: write 'param: {\(name): \(option.value ?? "true")}'"
+  }
+
+  /// The names of options that take one value.
+  private static let single = Set(
+    CommandOptions(of: PreviewCommand.self).all.filter(\.takesOneValue).flatMap(\.names))
+
+  private static let generalHelp =
+    "the options are those of 'segue preview --help', without the dashes; a parameter is 'param: {NAME: VALUE}'"
+}
+
+extension Diagnostic.Code {
+  /// A film of a tape cannot be made.
+  static let impossibleFilm: Self = "tape/impossible-film"
+}
