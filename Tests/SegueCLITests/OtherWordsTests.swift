@@ -20,6 +20,15 @@ import Testing
     ("show app-store", "a search finds 'today-card'"), ("list tags", "--tag TAG"),
     ("list families", "--family NAME"), ("list rules", "segue match"),
     ("match push feed player", "write segue match --operation push --from feed --to player"),
+    ("match push --to player", "write segue match --operation push --to player"),
+    ("preview flip feed.png player.png --dark", "--from feed.png --to player.png --dark"),
+    (
+      "preview flip --dark --operation pop feed.png player.png",
+      "write segue preview flip --from feed.png --to player.png --dark --operation pop"
+    ),
+    ("preview flip --loop -o a.gif", "images repeat without an option"),
+    ("preview flip --poster -o a.png", "write --at 50% with -o FILE.png"),
+    ("preview flip --caption -o a.png", "Did you mean '--captions'?"),
     ("trace cover pull-down-flick", "write segue trace cover --gesture pull-down-flick"),
     (
       "preview flip feed.png player.png", "write segue preview flip --from feed.png --to player.png"

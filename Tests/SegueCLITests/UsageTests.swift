@@ -27,6 +27,11 @@ import Testing
     UsageError(["list", "--operation", "fly"], .usage, "push"),
     UsageError(["list", "--sort", "size"], .usage, "family"),
     UsageError(["list", "--color", "sometimes"], .usage, "always"),
+    UsageError(
+      ["list", "--operation", "push", "--operation", "pop"], .usage,
+      "--operation is given twice, but takes one value"),
+    UsageError(["gallery", "-o", "a", "--output=b"], .usage, "--output is given twice"),
+    UsageError(["new", "a", "-o", "-", "-o", "-"], .usage, "-o is given twice"),
     UsageError(["search"], .usage, "query"),
     UsageError(["search", " "], .usage, "the query is empty"),
     UsageError(["show"], .usage, "<id>"),

@@ -88,9 +88,9 @@ struct Validation {
     for folder in try catalog.existingPaths(in: environment) {
       for case let found? in files.map({ $0.misplacement(in: folder) }) {
         diagnostics.report(found)
+      }
       if let stray = RulesFile.stray(beside: folder) {
         diagnostics.report(Diagnostic(.warning, .unreadable, stray, at: nil))
-      }
       }
     }
     let count = files.count + (readsInput ? 1 : 0)

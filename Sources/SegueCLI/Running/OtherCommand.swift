@@ -60,14 +60,18 @@ enum OtherOption {
   }
 
   /// What to write for words where a command has options only; nil if it has none for them.
-  static func help(forWords arguments: [String]) -> String? {
-    guard let command = arguments.first, let options = inOrder[command],
-      !arguments.contains(where: { $0.hasPrefix("-") }), arguments.count > 1
+  static func help(
+    forWords arguments: [String], of type: any ParsableCommand.Type
+  ) -> String? {
+    if arguments.first == "compile", !arguments.contains(where: ["-o", "--output"].contains) {
+      return arguments.first { $0.hasSuffix(".swift") }.map { "write -o \($0)" }
+    }
+    guard let command = arguments.first, let options = inOrder[command] else { return nil }
+    let (words, rest) = CommandOptions(of: type).split(arguments.dropFirst())
+    guard words.count <= options.count,
+      zip(options, words).contains(where: { !$0.0.isEmpty && !rest.contains($0.0) })
     else { return nil }
-    let words = arguments.dropFirst()
-    guard words.count <= options.count, zip(options, words).contains(where: { !$0.0.isEmpty })
-    else { return nil }
-    let written = zip(options, words).map { $0.isEmpty ? $1 : "\($0) \($1)" }
+    let written = zip(options, words).map { $0.isEmpty ? $1 : "\($0) \($1)" } + rest
     return "write segue \(command) \(written.joined(separator: " "))"
   }
 
@@ -100,6 +104,14 @@ enum OtherOption {
       "the ending of the file decides: -o cover.gif"
     ),
     (["--dark-mode", "--appearance"], "--dark", "write --dark"),
+    (
+      ["--poster", "--still", "--thumbnail", "--time"], "--device-frame",
+      "write --at 50% with -o FILE.png for one moment"
+    ),
+    (
+      ["--loop", "--repeat", "--infinite"], "--device-frame",
+      "images repeat without an option, and a player repeats videos; --round-trip plays there and back"
+    ),
     (
       ["--reverse", "--reversed", "--back"], "--operation",
       "write --operation pop, or --operation dismiss"

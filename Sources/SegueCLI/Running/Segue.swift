@@ -45,6 +45,7 @@ extension Segue {
     do {
       known = try command(of: arguments)
       var command = try parseAsRoot(arguments)
+      try CommandOptions.rejectRepeated(arguments, of: known)
       if let command = command as? any Subcommand { return run(command.run, in: environment) }
       try command.run()
       return .success
@@ -131,22 +132,19 @@ extension Segue {
   private static func withOurHelp(
     _ message: String, of command: any ParsableCommand.Type, _ arguments: [String]
   ) -> String {
-    if let help = OtherOption.help(forWords: arguments) {
+    let unknown = UnknownOption(in: message)
+    if unknown == nil, let help = OtherOption.help(forWords: arguments, of: command) {
       let first = message.prefix { $0 != "\n" }
       let rest = message.dropFirst(first.count).split(separator: "\n").filter {
         !$0.hasPrefix("Help:")
       }
       return ([String(first), "Help:  \(help)"] + rest.map(String.init)).joined(separator: "\n")
     }
-    let unknown =
-      /Unknown option '(?<option>--[^']+)'(?<guess>\. Did you mean '(?<near>--[^']+)'\?)?/
-    guard let match = message.firstMatch(of: unknown) else { return message }
-    let option = String(match.option)
-    var help = OtherOption.help(for: option, of: command).map { "\nHelp:  \($0)" }
-    if help == nil, let near = match.near.map(String.init) {
-      help = NearestName.find(option, among: [near]) == nil ? "" : match.guess.map(String.init)
-    }
-    return message.replacing(match.0, with: "Unknown option '\(option)'" + (help ?? ""))
+    guard let unknown else { return message }
+    let help =
+      unknown.otherwise(of: command).map { "\nHelp:  \($0)" }
+      ?? unknown.near(in: command).map { ". Did you mean '\($0)'?" }
+    return message.replacing(unknown.text, with: unknown.message + (help ?? ""))
   }
 
   /// The width of the help: ArgumentParser crashes where there is no room for its columns.
