@@ -24,7 +24,7 @@ import Testing
   private func watcher(
     _ folder: TemporaryFolder, ids: [String] = ["one"], ofFirst count: Int? = nil,
     shipped: [String] = [SampledCatalog.path],
-    report: @escaping @Sendable (Diagnostics) -> Void = { _ in }
+    report: @escaping @Sendable (GalleryWatcher.SaveReport) -> Void = { _ in }
   ) -> WatcherBox {
     let builder = GalleryBuilder(
       request: StageRequest(), pictures: PictureChoice(), scale: 1, cache: nil)
@@ -253,8 +253,9 @@ import Testing
     let folder = try folder()
     try folder.write("schema: 1\nname: [oops\n", to: "catalog/slide/old.yaml")
     let reports = Mutex<[String]>([])
-    let watcher = watcher(folder) { problems in
-      reports.withLock { $0.append(problems.text(.oneLine)) }
+    let watcher = watcher(folder) { save in
+      let fixed = save.fixedFiles.map { "fixed: \($0)" }
+      reports.withLock { $0.append(contentsOf: [save.problems.text(.oneLine)] + fixed) }
     }
     _ = watcher.poll()
     #expect(reports.withLock { $0.isEmpty })
@@ -267,7 +268,16 @@ import Testing
     #expect(said[0].contains("unknown key 'tanslate-x'") && !said[0].contains("old.yaml"))
     try folder.write(text, to: "catalog/slide/one.yaml")
     while watcher.poll() != nil {}
-    #expect(reports.withLock { $0.count } == 1)
+    #expect(
+      reports.withLock { Array($0.dropFirst()) }
+        == ["", "fixed: \(folder.path)/catalog/slide/one.yaml"])
+    // What was wrong at the start counts too; a file that was right is not mentioned.
+    try folder.addPreset("one", summary: "Another summary.")
+    try folder.addPreset("old")
+    while watcher.poll() != nil {}
+    #expect(
+      reports.withLock { Array($0.dropFirst(3)) }
+        == ["", "fixed: \(folder.path)/catalog/slide/old.yaml"])
   }
 
   @Test func `a preset that becomes invalid keeps its last valid page, with the errors`() throws {

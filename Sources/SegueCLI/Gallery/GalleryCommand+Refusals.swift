@@ -33,7 +33,8 @@ extension GalleryCommand {
       help: "write '--single \(name).html', or '-o \(name)' for a folder".printable)
   }
 
-  /// Throws if presets that would belong to the gallery are not in it; the others have been written.
+  /// Throws if presets that would belong to the gallery are not in it, or only with the reason why they cannot be shown;
+  /// the others have been written.
   func requireAll(
     _ pages: [GalleryPage], of loaded: LoadedCatalog, _ arguments: CatalogArguments
   ) throws(CommandFailure) {
@@ -51,11 +52,28 @@ extension GalleryCommand {
     let failed = pictures.from == nil ? pages.filter { $0.problem != nil }.map(\.card.id) : []
     let missing = failed + broken
     guard !missing.isEmpty else { return }
+    func list(_ ids: [String]) -> String {
+      ids.map { "'\($0.printable)'" }.joined(separator: ", ")
+    }
+    let problems =
+      (broken.isEmpty ? [] : ["without \(list(broken))"])
+      + (failed.isEmpty ? [] : ["with the reason in place of \(list(failed))"])
     throw CommandFailure(
-      .checkFailed,
-      "the gallery is written, but without \(missing.map { "'\($0.printable)'" }.joined(separator: ", "))",
+      .checkFailed, "the gallery is written, but \(problems.joined(separator: ", and "))",
       help:
         "'segue validate' on \(missing.count == 1 ? "its file" : "their files") says all that is wrong"
     )
+  }
+}
+
+extension CommandEnvironment {
+  /// Prints what there is to say of saved files.
+  func report(_ save: GalleryWatcher.SaveReport, style: ANSIStyle) throws(CommandFailure) {
+    if !save.problems.isEmpty {
+      try errors.line(save.problems.text(.human(style.isOn ? .ansi : .plain)))
+    }
+    for file in save.fixedFiles {
+      try report(.note, "\(file.printable) has no problems any more", style: style)
+    }
   }
 }

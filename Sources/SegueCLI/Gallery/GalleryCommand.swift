@@ -57,7 +57,7 @@ struct GalleryCommand: Subcommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       "The port for --serve; 0 picks any free port. (default: \(Self.defaultPort))",
-      valueName: "number"))
+      valueName: "number"), transform: Self.port)
   var port: UInt16?
 
   @Flag(
@@ -169,10 +169,8 @@ struct GalleryCommand: Subcommand {
         paths: loaded.folders, ids: isWhole ? [] : chosen.map(\.id),
         ofFirst: arguments.folders.isEmpty ? nil : loaded.count(of: arguments.folders),
         plugins: loaded.plugins, builder: builder,
-        report: { problems in
-          // A page is served whether its problems can be printed or not.
-          try? environment.errors.line(problems.text(.human(style.isOn ? .ansi : .plain)))
-        })
+        // A page is served whether its problems can be printed or not.
+        report: { try? environment.report($0, style: style) })
       let server = try server(watcher, assets, title)
       try environment.print(server.address)
       try environment.report(
@@ -225,6 +223,13 @@ struct GalleryCommand: Subcommand {
   }
 
   private static let defaultPort: UInt16 = 8047
+
+  private static func port(_ text: String) throws -> UInt16 {
+    guard let port = UInt16(text) else {
+      throw ValidationError("a port is a number from 0 to \(UInt16.max)")
+    }
+    return port
+  }
 
   /// Reads the style and the scripts of the page.
   private func assets(

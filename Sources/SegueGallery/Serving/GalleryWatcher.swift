@@ -14,7 +14,9 @@ package struct GalleryWatcher {
   /// The number of folders whose presets are shown; nil for all, and those of plugins.
   private let shownFolders: Int?
   private var reloader: CatalogReloader
-  private let report: @Sendable (Diagnostics) -> Void
+  private let report: @Sendable (SaveReport) -> Void
+  /// The saved files whose problems were reported.
+  private var filesWithProblems: Set<String> = []
   private var builder: GalleryBuilder
   private var keys: [String: String] = [:]
   /// The source files of the shown presets.
@@ -47,17 +49,25 @@ package struct GalleryWatcher {
   ///   - ids: the presets to show; all if empty.
   ///   - count: the number of folders whose presets to show; nil for all, and those of plugins.
   ///   - plugins: the plugins when watching starts.
-  ///   - report: receives what is wrong with files that were saved.
+  ///   - report: receives what is wrong with files that were saved, and which are right again.
   package init(
     paths: [String], ids: [String], ofFirst count: Int? = nil,
     plugins: AvailablePlugins = AvailablePlugins(), builder: GalleryBuilder,
-    report: @escaping @Sendable (Diagnostics) -> Void = { _ in }
+    report: @escaping @Sendable (SaveReport) -> Void = { _ in }
   ) {
     self.report = report
     self.ids = ids
     shownFolders = count
     reloader = CatalogReloader(paths, plugins: plugins)
     self.builder = builder
+  }
+
+  /// What there is to say of saved files.
+  package struct SaveReport {
+    /// What is wrong with them.
+    package let problems: Diagnostics
+    /// Those without the problems that an earlier report had.
+    package let fixedFiles: [String]
   }
 
   /// The updated content after a change.
@@ -89,11 +99,7 @@ package struct GalleryWatcher {
         builder = builder.withoutPictures()
         keys = [:]
       }
-      // What was wrong at the start has been said then.
-      if source != nil {
-        let problems = catalog.diagnostics.about(saved.contains)
-        if !problems.isEmpty { report(problems) }
-      }
+      reportProblems(of: saved, in: catalog)
       unfinished = Unfinished(
         catalog: catalog, urgent: saved.union(unfinished?.urgent ?? []))
     case nil: break
@@ -101,6 +107,17 @@ package struct GalleryWatcher {
     guard let work = unfinished else { return nil }
     unfinished = nil
     return rebuild(work)
+  }
+
+  private mutating func reportProblems(of saved: Set<String>, in catalog: LoadedCatalog) {
+    let problems = catalog.diagnostics.about(saved.contains)
+    let files = problems.fileNames
+    let fixed = filesWithProblems.intersection(saved).subtracting(files)
+    filesWithProblems.subtract(fixed)
+    filesWithProblems.formUnion(source == nil ? catalog.diagnostics.fileNames : files)
+    // What was wrong at the start has been said then.
+    guard source != nil, !(problems.isEmpty && fixed.isEmpty) else { return }
+    report(SaveReport(problems: problems, fixedFiles: fixed.sorted()))
   }
 
   private mutating func rebuild(_ work: Unfinished) -> Change? {
@@ -277,4 +294,9 @@ package struct GalleryWatcher {
         : catalog.families.areInOrder(first.family, second.family)
     }
   }
+}
+
+extension Diagnostics {
+  /// The files that they are about.
+  fileprivate var fileNames: Set<String> { Set(shown.compactMap { $0.place?.file.name }) }
 }
