@@ -40,6 +40,33 @@ import Testing
           + "--plugin-path \(folder.file("plugins"))'\n"), "\(check().errors)")
   }
 
+  @Test func `a file that is written again keeps its options`() throws {
+    try folder.addPlugin("ripple", presets: ["splash"])
+    func compile(_ words: String...) -> CommandRun {
+      CommandRun(
+        ["compile"] + words + ["-o", "A.swift", "--plugin-path", folder.file("plugins")],
+        in: folder)
+    }
+    func command() throws -> Substring { try folder.read("A.swift").split(separator: "\n")[1] }
+    #expect(
+      compile("splash", "alpha", "--name", "shop", "--public", "--registered", "ripple").status
+        == .success)
+    let again = compile("splash", "alpha", "beta")
+    #expect(again.status == .success, "\(again.errors)")
+    #expect(
+      again.errors.hasPrefix(
+        "note: keeping '--name shop --registered ripple --public', which 'A.swift' was compiled with; --force drops it\n"
+      ), "\(again.errors)")
+    #expect(
+      try command()
+        == "// segue compile splash alpha beta --name shop --registered ripple --public")
+    // What is given wins, and an animator that nothing needs any more goes.
+    #expect(compile("splash", "alpha", "beta", "--name", "other").status == .success)
+    #expect(try command().contains("--name other --registered ripple"))
+    #expect(compile("alpha", "--force").status == .success)
+    #expect(try command() == "// segue compile alpha")
+  }
+
   @Test func `what another command would leave out of the file is named first`() throws {
     func compile(_ words: String...) -> CommandRun {
       CommandRun(["compile"] + words + ["-o", "A.swift"], in: folder)

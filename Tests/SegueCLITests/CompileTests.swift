@@ -217,6 +217,25 @@ import Testing
     #expect(!folder.contains("Catalog.swift"))
   }
 
+  @Test func `errors in other presets do not keep a preset from an app`() throws {
+    try folder.write("schema: 1\nid: broken\nnme: Broken\n", to: "catalog/slide/broken.yaml")
+    let run = CommandRun("compile", "alpha", "-o", "Catalog.swift", in: folder)
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(run.errors.contains("broken.yaml is skipped"))
+    #expect(folder.contains("Catalog.swift"))
+    #expect(CommandRun("compile", "broken", "-o", "B.swift", in: folder).status == .notFound)
+    try folder.write(
+      samplePreset("beta").replacing("easing: ease-in-out", with: "easing: ease-in-uot"),
+      to: "catalog/slide/beta.yaml")
+    #expect(CommandRun("compile", "beta", "-o", "B.swift", in: folder).status == .notFound)
+  }
+
+  @Test func `a file without -o says what to write`() throws {
+    let run = CommandRun("compile", "--check", "Catalog.swift", in: folder)
+    #expect(run.status == .usage)
+    #expect(run.errors.contains("\nhelp: write -o Catalog.swift\n"))
+  }
+
   @Test func `the errors of a catalog are printed in the form that Xcode shows`() throws {
     try folder.write(
       samplePreset("beta").replacing("easing: ease-in-out", with: "easing: ease-in-uot"),

@@ -190,7 +190,10 @@ import Testing
     #expect(plugin.output.contains(".product(name: \"SeguePluginABI\", package: \"segue\"),\n"))
     #expect(
       plugin.output.contains(
-        "\nfor provider in plugin.providers() { Segue.register(provider.animator) }\n"))
+        "\n  for provider in plugin.providers() { Segue.register(provider.animator) }\n} catch {\n")
+    )
+    #expect(plugin.output.contains("\n.target(name: \"MyPlugin\", path: \"my-plugin\",\n"))
+    #expect(!own.output.contains("MyPlugin"))
     let json = CommandRun("use", "high", "--json", in: folder)
     #expect(json.output.contains(#""register":["card-rise"]"#))
     #expect(json.output.contains(#""code":"Segue.register(CardRise())""#))

@@ -21,10 +21,16 @@ struct AppCheck {
     }
   }
 
+  private var namedAnimators: Set<String> {
+    Set(facts.flatMap(\.facts).flatMap(\.resolution.candidates).map(\.animator))
+  }
+
+  /// Whether a preset names an animator.
+  func names(_ animator: String) -> Bool { namedAnimators.contains(animator) }
+
   /// Throws if an animator of a plugin is needed that the app is not known to register.
   func requireAnimators(_ registered: [String]) throws(CommandFailure) {
-    let candidates = facts.flatMap(\.facts).flatMap(\.resolution.candidates)
-    let named = Set(candidates.map(\.animator))
+    let named = namedAnimators
     if let wrong = registered.first(where: { !named.contains($0) }) {
       throw CommandFailure(
         .usage, "no preset to compile uses an animator '\(wrong.printable)' (--registered)",

@@ -12,19 +12,42 @@ extension CompileCommand {
     output == "-" ? nil : CompiledFile.record(at: environment.path(output))
   }
 
-  /// The command; a check without ids, with those of the file, and with its options where it has none.
+  /// The command with the settings of the file that it writes again, where it has none of its own.
+  ///
+  /// A check without ids has those of the file too. With `--force`, the file starts anew.
   func completed(
     by record: CompiledRecord?, in environment: CommandEnvironment
   ) throws(CommandFailure) -> CompileCommand {
-    guard checks, let old = record.flatMap(parsed),
-      try CatalogArguments(arguments, of: commandLine, in: environment).ids.isEmpty
-    else { return self }
+    guard !overwrites, let old = record.flatMap(parsed) else { return self }
     var command = self
-    command.arguments += old.arguments
+    if checks, try CatalogArguments(arguments, of: commandLine, in: environment).ids.isEmpty {
+      command.arguments += old.arguments
+    }
     command.name = name ?? old.name
     command.isPublic = isPublic || old.isPublic
-    if registered.isEmpty { command.registered = old.registered }
     return command
+  }
+
+  /// The command with the animators that the file's command registered, as far as the presets still need them.
+  func registering(by record: CompiledRecord?, of check: AppCheck) -> CompileCommand {
+    guard !overwrites, let old = record.flatMap(parsed) else { return self }
+    var command = self
+    command.registered += old.registered.filter {
+      check.names($0) && !registered.contains($0)
+    }
+    return command
+  }
+
+  /// Says which settings were taken from the file.
+  func reportSettings(
+    keptBeside given: CompileCommand, in environment: CommandEnvironment, _ style: ANSIStyle
+  ) throws(CommandFailure) {
+    let kept = settings.filter { !given.settings.contains($0) }
+    guard !checks, !kept.isEmpty else { return }
+    try environment.report(
+      .note,
+      "keeping '\(kept.joined().joined(separator: " "))', which '\(output)' was compiled with; --force drops it"
+        .printable, style: style)
   }
 
   private func parsed(_ record: CompiledRecord) -> CompileCommand? {
@@ -51,7 +74,7 @@ extension CompileCommand {
       arguments.ids.isEmpty ? selection.presets.map(\.id) : arguments.ids,
     ]
     for id in chosen.joined() where !both.arguments.contains(id) { both.arguments.append(id) }
-    both.registered += old.registered.filter { !registered.contains($0) }
+    both.registered += old.registered.filter { !both.registered.contains($0) }
     throw CommandFailure(
       .usage,
       "'\(output)' also contains \(Self.list(lost)), which would be left out".printable,
@@ -84,16 +107,17 @@ extension CompileCommand {
     }
   }
 
-  /// The options that the file depends on.
-  var settings: [String] {
-    (name.map { $0 == Self.usualName ? [] : ["--name", $0] } ?? [])
-      + registered.flatMap { ["--registered", $0] } + (isPublic ? ["--public"] : [])
+  /// The options that the file depends on, each with its value.
+  var settings: [[String]] {
+    (name.map { $0 == Self.usualName ? [] : [["--name", $0]] } ?? [])
+      + registered.map { ["--registered", $0] } + (isPublic ? [["--public"]] : [])
   }
 
   /// The command that writes the file.
   var commandLineText: String {
     let options =
-      arguments + ["-o", output] + settings + catalog.folders.flatMap { ["--catalog", $0] }
+      arguments + ["-o", output] + settings.joined()
+      + catalog.folders.flatMap { ["--catalog", $0] }
       + catalog.plugins.folders.flatMap { ["--plugin-path", $0] }
     return (["segue", "compile"] + options).joined(separator: " ").printable
   }

@@ -16,7 +16,7 @@ struct CompileCommand: Subcommand {
       The file contains presets and rules in a compact form, and a style with typed parameters for each preset, such \
       as '.cellZoom(keepBelow: 0.3)'. It needs only the libraries that an app links. With --check, nothing is written: \
       it exits with 1 if the file is not up to date; without ids, it repeats the command that the file was compiled \
-      with. The rules are those of the compiled folders, and the presets that they name are compiled in, unless presets \
+      with. A file that is written again keeps the options that it was compiled with, unless --force is given. The rules are those of the compiled folders, and the presets that they name are compiled in, unless presets \
       are chosen by id.
       """)
 
@@ -74,10 +74,16 @@ struct CompileCommand: Subcommand {
 
   func run(in environment: CommandEnvironment) throws {
     let record = record(in: environment)
-    try completed(by: record, in: environment).compile(over: record, in: environment)
+    try completed(by: record, in: environment).compile(
+      over: record, asked: self, in: environment)
   }
 
-  private func compile(over record: CompiledRecord?, in environment: CommandEnvironment) throws {
+  /// - Parameters:
+  ///   - record: what the file says that is written again.
+  ///   - asked: the command as it was typed.
+  private func compile(
+    over record: CompiledRecord?, asked: CompileCommand, in environment: CommandEnvironment
+  ) throws {
     let style = ColorChoice.auto.style(in: environment, isTerminal: environment.hasErrorTerminal)
     try checkName()
     try checkOutput(in: environment)
@@ -86,24 +92,31 @@ struct CompileCommand: Subcommand {
     catalog.folders += arguments.folders
     if arguments.ids.isEmpty { try requireFolder(catalog, in: environment, style) }
     let library = try catalog.load(in: environment)
-    try requireNoErrors(of: library, in: environment, style)
+    if arguments.ids.isEmpty { try requireNoErrors(library.diagnostics, in: environment, style) }
     let selection = try selection(
       arguments.ids, from: library, ownCatalogs: max(1, library.count(of: catalog.folders)),
       in: environment, style)
+    let files = Set(selection.presets.compactMap { $0.place?.file.name })
+    // Mistakes in other presets do not keep those that were asked for from an app.
+    if !arguments.ids.isEmpty {
+      try requireNoErrors(library.diagnostics.about(files.contains), in: environment, style)
+    }
     try report(
       library, about: arguments.ids.isEmpty ? nil : selection.rules, in: environment, style)
     guard !selection.presets.isEmpty else {
       throw library.absence(ofPresetsTo: "compile", commandLine)
     }
     let check = AppCheck(of: selection, isWhole: arguments.ids.isEmpty, in: library.registry)
-    try check.requireAnimators(registered)
+    let command = registering(by: record, of: check)
+    try check.requireAnimators(command.registered)
+    try command.reportSettings(keptBeside: asked, in: environment, style)
     // A check repeats nothing that was said when the file was written.
     for note in checks ? [] : check.notes { try environment.report(.note, note, style: style) }
     let file: CompiledSwiftFile
     do {
       file = try CompiledSwiftFile(
         of: selection.presets, rules: selection.rules, named: name ?? Self.usualName,
-        isPublic: isPublic, options: arguments.ids + settings)
+        isPublic: isPublic, options: arguments.ids + command.settings.joined())
     } catch {
       throw CommandFailure(
         .checkFailed,
@@ -112,16 +125,15 @@ struct CompileCommand: Subcommand {
     }
     guard output != "-" else { return try environment.output.write(Array(file.text.utf8)) }
     if let record, !checks {
-      try keepPresets(of: record, arguments, selection, in: environment, style)
+      try command.keepPresets(of: record, arguments, selection, in: environment, style)
     }
-    try finish(CompiledFile(file.text, at: environment.path(output)), in: environment)
+    try command.finish(CompiledFile(file.text, at: environment.path(output)), in: environment)
   }
 
-  /// Prints the errors of the catalog, which end the command.
+  /// Prints the errors in what is compiled, which end the command.
   private func requireNoErrors(
-    of library: LoadedCatalog, in environment: CommandEnvironment, _ style: ANSIStyle
+    _ diagnostics: Diagnostics, in environment: CommandEnvironment, _ style: ANSIStyle
   ) throws(CommandFailure) {
-    let diagnostics = library.diagnostics
     if format != .text || diagnostics.hasErrors, !diagnostics.isEmpty {
       try environment.errors.line(diagnostics.text(format.style(in: environment, style)))
     }

@@ -91,7 +91,7 @@ struct UsePage {
     let products = self.products.map { ".product(name: \"\($0)\", package: \"segue\")," }
     var parts = [
       (["// Package.swift: a clone of Segue beside your app, and products of your target", package]
-        + products)
+        + products + (pluginAnimators.isEmpty ? [] : AnimatorRegistration.target))
         .joined(separator: "\n")
     ]
     if let command {
