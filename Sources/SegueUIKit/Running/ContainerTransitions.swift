@@ -17,7 +17,7 @@ final class ContainerTransitions: GestureTarget {
 
   init(of host: any GestureHost) { self.host = host }
 
-  /// Returns what answers UIKit for a change.
+  /// Returns the controller of a change, for UIKit.
   func controller(
     for change: ScreenChange, _ match: StyleMatch?,
     of presentation: (any ScreenPresentation)? = nil
