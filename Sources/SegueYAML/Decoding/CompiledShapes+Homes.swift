@@ -17,7 +17,7 @@ extension CompiledShapes {
     return rule._withUnsafeGuaranteedRef(\.name)
   }
 
-  /// The help for a key that is one of those within another key of the same map: `angle` beside `gradient`.
+  /// The help for a key that belongs inside another key of the same map: `angle` beside `gradient`.
   func home(
     of key: Int, besides map: Int, of rule: ObjectRule, in tree: YAMLTree
   ) -> String? {

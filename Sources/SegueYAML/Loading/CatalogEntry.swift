@@ -70,7 +70,7 @@ package struct CatalogEntry: Sendable {
       .joined(separator: "\t")
   }
 
-  /// The first two letters of an operation, which tell all operations apart.
+  /// The first two letters of an operation, which are different for all operations.
   package static func abbreviation(ofOperation operation: String) -> String {
     String(operation.prefix(2))
   }

@@ -30,7 +30,7 @@ public enum TapeFile {
     return (films ?? [], diagnostics)
   }
 
-  /// The problem of a flag with a word that is true or false in other formats only: it would be taken for a preset.
+  /// The problem of a flag whose value is true or false only in other formats, such as `yes`.
   private static func mistakenFlag(_ option: Cursor) -> Diagnostic? {
     guard option.items.isEmpty, option.entries.isEmpty,
       let isOn = ["yes": true, "on": true, "no": false, "off": false][
@@ -96,7 +96,7 @@ public struct TapeFilm: Sendable {
     } + output + ["--", preset]
   }
 
-  /// Where the option is that a message is about, by its name or its value; else where the preset is.
+  /// The place of the option that a message is about, found by its name or its value; otherwise that of the preset.
   public func place(of message: String) -> SourcePlace {
     let words = message.split { " ':,;".contains($0) }.map(String.init)
     let named = options.last { words.contains($0.name) }
@@ -135,7 +135,7 @@ struct FilmKeys: ObjectKeys {
       .number(), .string, .boolean, .list(of: .oneOf(.number(), .string)),
       .map(keys: .string, of: .oneOf(.number(), .string, .boolean))))
 
-  /// The name of an option; what names files is not among them.
+  /// The name of an option; options for output files are not allowed.
   private static let option = Grammar(
     "an option of 'segue preview' without its dashes", pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
   ) { text in
