@@ -1,7 +1,7 @@
 /// The format of a picture, by its first bytes.
 enum PictureFormat: Hashable {
   case png, jpeg, webP
-  /// A format that is known and not read.
+  /// A known format that Segue does not read.
   case other(Foreign)
 
   /// A format for other programs to convert.
