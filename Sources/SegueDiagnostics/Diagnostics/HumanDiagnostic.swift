@@ -105,7 +105,7 @@ struct MarkedLine {
 }
 
 extension String {
-  /// Blank text of the same width; tabs stay tabs.
+  /// The text with everything but tabs replaced by spaces.
   fileprivate var blank: String {
     reduce(into: "") { blank, character in
       blank +=

@@ -152,7 +152,7 @@ extension ExpressionParser {
 
 /// Where a gesture would go on to.
 extension ExpressionParser {
-  /// Creates the term of a call of `projected` in place of that of its argument, which is the program's last.
+  /// Replaces the term of its argument, the last of the program, by that of a call of `projected`.
   mutating func project(after duration: Term, at range: Range<Int>) -> Term {
     let seconds = Array(program[duration.start...])
     program.removeLast(seconds.count)

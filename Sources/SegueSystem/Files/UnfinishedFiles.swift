@@ -74,10 +74,10 @@ private nonisolated(unsafe) let writers: UnsafeMutablePointer<Int32> = {
 }()
 
 private let installation: Void = {
-  // A handler may not be the first to use them.
+  // Initializes the global here, since a signal handler may not do that.
   _ = slots
   _ = writers
-  // Beyond the limit of a file's size, the error is reported and the file removed.
+  // With this, exceeding the file size limit is an error instead of a signal that ends the process.
   Signal.reportLargeFiles()
   for signal in Signal.ending.map(\.rawValue) where sigaction(of: signal).isStandard {
     var action = sigaction(calling: removeAll)

@@ -8,7 +8,7 @@ import Musl
 
 /// Makes values on other threads, at most a few ahead of their use on this one.
 ///
-/// If the system cannot create a thread, all happens on this one.
+/// If the system cannot create a thread, everything runs on the calling thread.
 ///
 /// - Parameters:
 ///   - count: the number of values.
