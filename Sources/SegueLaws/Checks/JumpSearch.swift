@@ -32,7 +32,7 @@ struct JumpSearch<Measured> {
     var changes: [Double]
   }
 
-  /// What a search comes to.
+  /// The result of a search.
   enum Finding: Equatable {
     /// A forbidden jump.
     case jump(Jump)
@@ -78,7 +78,7 @@ struct JumpSearch<Measured> {
       }
       guard isNoticeable(suspicious) else { continue }
       if !isLast {
-        // A value that shrinks is done with: it must not draw the search into both halves again.
+        // A value whose change shrinks is excluded, so that it does not make the search continue in both halves.
         let rest = zip(half, suspicious).map { $1 == 0 ? .infinity : $0 }
         let found = search(a, b, rest, depth: depth + 1, &remaining, where: isForbidden)
         if let found { return found }

@@ -59,7 +59,7 @@ struct LawSubject {
   /// Returns whether the variant does not know the source and the same runs in the variant that does: then that
   /// one has already covered all checks of the timeline.
   ///
-  /// What runs may be the preset's reduced-motion form, or its fallback in only one of the two.
+  /// In one of the two, the preset's reduced-motion form or its fallback may run instead.
   func isRepeated(in variant: StageVariant) throws(AnimatorFailure) -> Bool {
     guard !variant.knowsSource, operation != .tab else { return false }
     var other = variant
@@ -74,7 +74,7 @@ struct LawSubject {
     do throws(AnimatorFailure) {
       return try Self.shown(preset, operation, variant, in: registry, with: environment)
     } catch {
-      // Motion without end is not run, but it is checked.
+      // An endless motion is never played, but its timeline is checked.
       return try LawSubject(preset, operation, variant, in: registry, with: environment)
     }
   }

@@ -46,8 +46,8 @@ struct VisibleFrame {
     roots.first { look(at: $0, point).transmittance < 1 }?.index
   }
 
-  /// The points in the container at which a layer is seen or missed: in its middle and, unless there are many, on
-  /// both sides of its edges.
+  /// The points at which a layer's presence is tested: in its middle and, unless there are many layers, on both sides
+  /// of its edges.
   var marks: [Point2D] {
     let surfaces = roots.flatMap(\.surfaces)
     return surfaces.flatMap { $0.marks(withEdges: surfaces.count <= 40) }
