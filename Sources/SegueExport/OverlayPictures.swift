@@ -61,7 +61,7 @@ public struct OverlayPictures: Hashable, Sendable {
     (self.pictures, self.moments) = (pictures, moments)
   }
 
-  /// How much of its pictures a part shows over time: linear from one moment to the next.
+  /// The opacities of a part's pictures over time, linear from one moment to the next.
   func shares(of part: OverlayPicture) -> [(offset: Double, shares: [Double])] {
     var turns = [part.changedAt]
     if part.between != nil { turns.append(part.changedAt / 2) }

@@ -78,7 +78,7 @@ struct Intersections {
       }
   }
 
-  /// Whether any two surfaces intersect; from left to right, so that only those are compared that can meet.
+  /// Whether any two surfaces intersect; sorted from left to right, so that only those that can meet are compared.
   private func intersects(_ surfaces: [Surface]) -> Bool {
     let surfaces = surfaces.sorted { $0.left < $1.left }
     return surfaces.indices.contains { index in

@@ -77,7 +77,7 @@ extension Stage {
 }
 
 extension [Layer] {
-  /// What of the layers never changes.
+  /// The members of the layers that never change.
   var json: JSONValue { .array(map { $0.json(in: self) }) }
 
   /// How the layers stand in a frame.
