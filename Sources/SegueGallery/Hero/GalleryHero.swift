@@ -9,7 +9,7 @@ package struct GalleryHero: Hashable, Sendable {
     package let id: String
     /// The name of its preset.
     package let name: String
-    /// What it shows before it plays.
+    /// The picture shown before it plays.
     package let still: GalleryPicture
   }
 

@@ -4,8 +4,7 @@ package import SegueStaging
 import SegueSystem
 import SegueTimeline
 
-/// What a published gallery has besides the gallery itself: pages and pictures for links, and files for search
-/// engines.
+/// The additions of a published gallery: pages and pictures for links, and files for search engines.
 package struct Publication: Sendable {
   /// Its address.
   let address: PublishedAddress
@@ -57,7 +56,7 @@ package struct Publication: Sendable {
     }
   }
 
-  /// The files of the whole gallery: the picture for links to it, and what search engines ask for.
+  /// The files for the whole gallery: the picture for links to it, and the files for search engines.
   package func files() throws -> [File] {
     let preview = LinkPreview(
       brand: address.title, fonts: try FontSet(catalog: catalog.folders))
@@ -131,7 +130,7 @@ extension FrameSource {
 }
 
 extension GalleryFiles {
-  /// Packs pages into a folder, with what a published gallery has besides.
+  /// Packs pages into a folder, with the additions of a published gallery.
   package init(
     _ pages: [GalleryPage], _ front: GalleryFront,
     films: [(film: GalleryFilm, bytes: [UInt8])] = [], publication: Publication? = nil

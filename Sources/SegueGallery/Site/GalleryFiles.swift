@@ -14,9 +14,9 @@ package struct GalleryFiles: Sendable {
   ///
   /// - Parameters:
   ///   - pages: the presets, in the order of their cards.
-  ///   - front: what the index has besides their cards.
+  ///   - front: the other contents of the index.
   ///   - films: the films to download from them.
-  ///   - published: what a published gallery has besides; nil for one that is not published.
+  ///   - published: the additions of a published gallery; nil if it is not published.
   init(
     _ pages: [GalleryPage], _ front: GalleryFront,
     films: [(film: GalleryFilm, bytes: [UInt8])] = [], _ published: PublishedFiles?

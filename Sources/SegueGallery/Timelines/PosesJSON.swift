@@ -18,7 +18,7 @@ package struct PosesJSON: Sendable {
   ///   - frames: their states; at least one.
   ///   - stage: the stage.
   ///   - pictures: the picture of each layer.
-  ///   - overlay: what stays in place above the layers.
+  ///   - overlay: the bars that stay in place above the layers.
   ///   - more: additional members of the object.
   package init(
     _ layers: [Layer], _ frames: [Frame], on stage: Stage, pictures: [EncodedPicture?],

@@ -26,7 +26,7 @@ package struct TimelineJSON: Sendable {
     ///   - timeline: the timeline.
     ///   - stage: the stage.
     ///   - pictures: the picture of each layer.
-    ///   - overlay: what stays in place above the layers.
+    ///   - overlay: the bars that stay in place above the layers.
     package init(
       _ timeline: Timeline, on stage: Stage, pictures: [EncodedPicture?],
       overlay: OverlayPictures = OverlayPictures()
