@@ -70,7 +70,7 @@ struct PhoneRenderer {
   private mutating func touch(
     _ order: RenderRequest, _ frameSource: PhoneAnimation?
   ) throws -> RenderResult.Finger {
-    // The finger does not hold any other content.
+    // A finger that held other content is dropped.
     if let grab = finger, order.subjects.first?.request.isSameMotion(as: grab.request) != true {
       finger = nil
       if order.touches.isEmpty { return .over }

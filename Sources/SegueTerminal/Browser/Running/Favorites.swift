@@ -6,7 +6,7 @@ import SegueYAML
 package struct Favorites: Sendable {
   /// Why favorites cannot be read or kept.
   package struct Problem: Error, Hashable {
-    /// What is wrong and where, with what to do if that helps.
+    /// The problem and its place, with advice if there is any.
     package let message: String
   }
 
