@@ -119,9 +119,9 @@ extension TimingFunction {
 }
 
 extension OperationFacts {
-  /// What UIKit leaves out of a preset's operations, and what it would show; nil if it leaves out nothing.
+  /// A sentence about the effects that UIKit leaves out of a preset's operations; nil if it shows all.
   ///
-  /// It has no public way to blur a layer that is not a picture.
+  /// UIKit has no public way to blur a layer that is not a picture.
   package static func uiKitLoss(of facts: [OperationFacts]) -> String? {
     var operations: [String: [String]] = [:]
     var layers: [String] = []
@@ -137,7 +137,7 @@ extension OperationFacts {
       "UIKit shows \(places.joined(separator: " and ")) without blur; a snapshot with 'filter: {blur: …}' keeps it"
   }
 
-  /// The animator that the operation needs and nothing has; nil if it can be performed.
+  /// The id of the animator that the operation needs but nothing provides; nil if it can be performed.
   package var missingAnimator: String? {
     resolution.candidates.contains { $0.outcome == .won }
       ? nil : resolution.candidates.first?.animator
@@ -152,7 +152,7 @@ extension OperationFacts {
 }
 
 extension OperationFacts.PluginAnimator {
-  /// What an app needs before it can use the animator.
+  /// The advice on how an app can use the animator.
   package var advice: String {
     "an app does not load plugins: link \(plugin) statically, and register its animator '\(id)' with Segue.register(_:)"
   }

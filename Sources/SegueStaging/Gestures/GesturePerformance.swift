@@ -74,7 +74,7 @@ package struct GesturePerformance: Sendable {
   /// All layers that are ever visible, grouped by those visible together.
   package var layers: [[Layer]] {
     runs.flatMap { run in
-      // At its end, other layers may take the place of a completion's.
+      // At the end of a completion, other layers may replace its own.
       var ended = run
       if let end = run.end { ended.advance(to: end) }
       return [run.layers, ended.layers]

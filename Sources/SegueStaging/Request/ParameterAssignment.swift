@@ -21,7 +21,7 @@ package struct ParameterAssignment: Hashable, Sendable {
 }
 
 extension Preset {
-  /// Its animators in code, in words; nil if it has none, and so nothing that is set for them.
+  /// Its animators in code, in words; nil if it has none.
   private var animators: String? {
     let ids = Set(
       transitions.values.flatMap { plan -> [String] in

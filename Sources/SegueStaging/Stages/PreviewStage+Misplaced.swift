@@ -39,7 +39,7 @@ extension PreviewStage {
   private func fault(of frame: Rect2D, in bounds: Rect2D) -> String? {
     if bounds.intersection(frame) == nil { return "outside" }
     guard pixelsPerPoint != nil else { return nil }
-    // What was measured on a screenshot may be off by a pixel.
+    // Frames measured on a screenshot may be off by a pixel.
     let isLarger = frame.width > bounds.width + 1 || frame.height > bounds.height + 1
     return isLarger ? "larger than" : nil
   }

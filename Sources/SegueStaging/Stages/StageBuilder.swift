@@ -137,7 +137,7 @@ package struct StageBuilder {
 }
 
 extension ScreenshotScreen {
-  /// What a screenshot was taken for.
+  /// A note on the device that a screenshot was assumed to be from.
   func note(on path: String) -> String {
     let points = "\(size.width.shortText) × \(size.height.shortText) points"
     let density = scale == 1 ? "1 pixel per point" : "\(scale.shortText) pixels per point"
