@@ -97,7 +97,7 @@ struct CompileCommand: Subcommand {
     }
     let check = AppCheck(of: selection, isWhole: arguments.ids.isEmpty, in: library.registry)
     try check.requireAnimators(registered)
-    // A check repeats nothing that was said when the file was written.
+    // A check does not repeat the notes from when the file was written.
     for note in checks ? [] : check.notes { try environment.report(.note, note, style: style) }
     let file: CompiledSwiftFile
     do {
@@ -165,7 +165,7 @@ struct CompileCommand: Subcommand {
     _ ids: [String], of library: LoadedCatalog, ownCatalogs: Int,
     in environment: CommandEnvironment, _ style: ANSIStyle
   ) throws -> [Preset] {
-    // What else is installed on a machine does not belong to an app by default.
+    // Other installed catalogs are not part of an app by default.
     guard !ids.isEmpty else { return library.presets(ofFirst: ownCatalogs) }
     return try ids.map { id in
       try library.refuseMisspelledFolder(id, for: "segue compile", in: environment)

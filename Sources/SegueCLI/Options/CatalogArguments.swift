@@ -6,7 +6,7 @@ import SegueYAML
 
 /// Arguments that name catalog folders or the ids of presets.
 ///
-/// An id has no slash; a folder beside which the command runs need not have one.
+/// An id has no slash; a folder in the current folder need not have one either.
 struct CatalogArguments {
   /// The folders, as paths.
   private(set) var folders: [String] = []

@@ -12,7 +12,7 @@ struct OtherThing {
   let catalog: LoadedCatalog
   let environment: CommandEnvironment
 
-  /// What it is, and the command; nil if nothing has the name.
+  /// A help line with the kind of thing that has the name and its command; nil if there is none.
   var help: String? {
     let shown = name.printable
     if let kind = files.first(where: { $0.ids.contains(name) })?.kind { return help(for: kind) }

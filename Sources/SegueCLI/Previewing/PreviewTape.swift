@@ -43,7 +43,7 @@ struct PreviewTape {
     return (diagnostics.hasErrors ? nil : tape, diagnostics)
   }
 
-  /// Makes the films of a file, if nothing is wrong with any of them.
+  /// Makes the films of a file, if none of them has an error.
   static func play(
     _ path: String, more: [String], in environment: CommandEnvironment, style: ANSIStyle
   ) throws {
@@ -64,7 +64,7 @@ struct PreviewTape {
     for film in tape.films { try film.command.run(in: environment) }
   }
 
-  /// Checks all films: what is wrong with the last is known before the first is made.
+  /// Checks all films before the first is made.
   func check(in environment: CommandEnvironment) -> Diagnostics {
     var quiet = environment
     quiet.errors = ByteSink { _ in }
