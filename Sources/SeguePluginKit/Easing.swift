@@ -14,7 +14,7 @@ public indirect enum Easing: Sendable {
   case piecewise([(progress: Double, value: Double)])
   /// Equal steps.
   case steps(Int, StepJump)
-  /// A physical spring over a duration in seconds; the velocity is in distances per second.
+  /// A physical spring over a duration in seconds, 0 for that of the iteration; velocity in distances per second.
   case spring(
     mass: Double, stiffness: Double, damping: Double, velocity: Double = 0, seconds: Double = 0,
     keepsOverdamping: Bool = false)
