@@ -5,7 +5,6 @@ import SegueTimeline
 /// A point on the screen is identified by its distance `v` from the far edge, 0…1. First the sides pull in
 /// until they form a funnel that ends in the mouth; then the screen slides down the funnel.
 struct Genie {
-  /// The mouth: its center and its width.
   let mouth: (center: Point2D, width: Double)
   /// The part of the time in which the sides pull in.
   let pull: Double

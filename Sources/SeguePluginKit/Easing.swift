@@ -29,7 +29,6 @@ public indirect enum Easing: Sendable {
     case end = 0, start, none, both
   }
 
-  /// A record of it.
   func record(in arena: Arena) -> UnsafePointer<segue_easing>? {
     var record = segue_easing()
     record.size = UInt32(MemoryLayout<segue_easing>.size)

@@ -97,12 +97,10 @@ package struct StagingMessage: Hashable, Sendable {
   /// The text, in lower case and without a full stop.
   package let text: String
 
-  /// Creates a warning.
   package static func warning(_ text: String) -> StagingMessage {
     StagingMessage(kind: .warning, text: text)
   }
 
-  /// Creates a note.
   package static func note(_ text: String) -> StagingMessage {
     StagingMessage(kind: .note, text: text)
   }

@@ -108,7 +108,6 @@ extension CommandEnvironment {
 }
 
 extension CommandEnvironment {
-  /// The environment of this process.
   static func process() -> CommandEnvironment {
     CommandEnvironment(
       variable: ThisProcess.variable,
@@ -147,6 +146,5 @@ private func terminalColumns() -> Int {
 
 /// A command that runs in a given environment.
 protocol Subcommand: ParsableCommand {
-  /// Runs the command.
   func run(in environment: CommandEnvironment) throws
 }

@@ -10,7 +10,6 @@ import SegueYAML
 struct CatalogArguments {
   /// The folders, as paths.
   private(set) var folders: [String] = []
-  /// The ids.
   private(set) var ids: [String] = []
 
   /// Tells folders from ids.

@@ -6,7 +6,6 @@ import SegueYAML
 
 /// The films of a tape, as the commands that make them.
 struct PreviewTape {
-  /// A film.
   private struct Film {
     let command: PreviewCommand
     let film: TapeFilm

@@ -156,7 +156,6 @@ package struct CompactNumber {
 
   /// The number.
   package let value: Double
-  /// Its code.
   package let code: Int
 
   private static let scales = [1.0, 100, 10_000]

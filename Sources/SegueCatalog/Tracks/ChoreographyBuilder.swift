@@ -108,7 +108,6 @@ struct ChoreographyBuilder {
 // MARK: Layers
 
 extension ChoreographyBuilder {
-  /// Creates the layers of a plan.
   private mutating func arrange(_ plan: LayerPlan) {
     guard holds(plan.condition) else { return }
     switch plan.origin {

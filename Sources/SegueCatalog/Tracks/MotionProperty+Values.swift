@@ -1,7 +1,6 @@
 package import SegueTimeline
 
 extension MotionProperty {
-  /// The track property for this property.
   package var trackProperty: Track.Property {
     switch target {
     case .channels(let channels), .spread(let channels): .channels(channels)

@@ -96,7 +96,6 @@ struct MarkedLine {
     width = max(1, marked.displayWidth)
   }
 
-  /// The mark, repeated to the marked width.
   func underline(_ mark: Character) -> String { String(repeating: mark, count: width) }
 
   private static func decode(_ bytes: ArraySlice<UInt8>) -> String {

@@ -48,7 +48,6 @@ struct Baker {
   let frames: [Frame]
   /// The layers whose motion repeats too quickly to be sampled.
   let layersTooFast: Set<Int>
-  /// The animated channels.
   let moved: AnimatedChannels
   private let times: [Double]
   /// The frames between the samples, used to check every property; none of a draft.

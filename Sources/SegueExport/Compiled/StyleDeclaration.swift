@@ -23,7 +23,6 @@ struct StyleDeclaration {
       .joined(separator: "\n\n")
   }
 
-  /// The name of the member.
   var member: String { SwiftName.value(preset.id) }
 
   /// The Swift code for the style with its defaults, without the leading dot.

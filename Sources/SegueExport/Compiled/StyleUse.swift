@@ -13,11 +13,9 @@ package struct StyleUse {
   package struct Snippet: Hashable, Sendable {
     /// The purpose, for a comment.
     package let title: String
-    /// The lines.
     package let lines: [String]
   }
 
-  /// The preset.
   package let preset: Preset
   private let values: [String: ParameterValue]
   private let framework: Framework

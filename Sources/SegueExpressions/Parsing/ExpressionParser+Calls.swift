@@ -141,7 +141,6 @@ extension ExpressionParser {
     return "compare it with one of its choices, as in '\(variable.name) == \(first)'"
   }
 
-  /// The variable of a term that is a choice.
   private func choiceVariable(_ term: Term) -> Variable? {
     guard term.type == .choice, term.start < program.count,
       case .variable(let slot) = program[term.start]

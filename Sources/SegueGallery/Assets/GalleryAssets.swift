@@ -6,7 +6,6 @@ package struct GalleryAssets: Sendable {
   package let style: String
   /// The script that runs before anything is shown.
   package let startScript: String
-  /// The script.
   package let script: String
 
   /// Why the files of a folder do not make a page.

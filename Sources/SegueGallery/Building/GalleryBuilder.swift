@@ -7,7 +7,6 @@ import Synchronization
 
 /// Builds the pages of a gallery on all cores, skipping cached ones.
 package struct GalleryBuilder: Sendable {
-  /// The requested stage.
   let request: StageRequest
   /// The pictures on the stage.
   let pictures: PictureChoice

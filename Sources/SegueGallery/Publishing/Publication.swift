@@ -6,7 +6,6 @@ import SegueTimeline
 
 /// The additions of a published gallery: pages and pictures for links, and files for search engines.
 package struct Publication: Sendable {
-  /// Its address.
   let address: PublishedAddress
   private let presets: [Preset]
   private let all: [Preset]
@@ -36,7 +35,6 @@ package struct Publication: Sendable {
     try FontSet(catalog: catalog.folders).warning(about: presets.flatMap { [$0.name, $0.summary] })
   }
 
-  /// A file by name.
   package typealias File = (name: String, bytes: [UInt8])
 
   /// The page of each preset, and the picture for links to it.

@@ -270,7 +270,6 @@ final class HTTPService: Sendable {
     state.withLock { $0.streams[ObjectIdentifier(stream)] = nil }
   }
 
-  /// A line as an event.
   static func event(_ line: String) -> String { "data: \(line)\n\n" }
 
   /// Sends a text to all connected browsers.

@@ -91,9 +91,7 @@ final class RequestDeadlines: Sendable {
 
 /// An answer computed for a request, as JSON.
 package struct HTTPAnswer: Sendable {
-  /// The status.
   let status: UInt32
-  /// The text.
   let text: String
 
   /// Creates an answer.

@@ -2,7 +2,6 @@ private import SeguePreview
 
 /// The files of a gallery by name, which may include a folder.
 package struct GalleryFiles: Sendable {
-  /// A file.
   package typealias File = (name: String, bytes: [UInt8])
 
   /// The names and contents, in writing order: the page comes last.

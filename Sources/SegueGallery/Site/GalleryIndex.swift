@@ -82,7 +82,6 @@ package struct GalleryIndex {
     tags == nil ? "#/\(id)" : "\(PublishedPage.folder(of: id))/"
   }
 
-  /// The title as HTML.
   private var name: String { HTMLExport.escaped(title ?? GalleryTitle.ofSegue) }
 
   private var versionAttribute: String { version.map { " data-version=\"\($0)\"" } ?? "" }

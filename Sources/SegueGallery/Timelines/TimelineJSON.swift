@@ -5,7 +5,6 @@ package import SegueTimeline
 
 /// A timeline for the gallery's scripts: markup, keyframes and the names of pictures, as JSON.
 package struct TimelineJSON: Sendable {
-  /// The members of the object.
   package let members: JSONObject
   /// The object.
   package let text: String

@@ -116,7 +116,6 @@ private struct Observation {
     }
   }
 
-  /// The mirrored observation.
   var mirrored: Observation {
     var result = self
     result.sums[Trait.offsetX.rawValue].negate()

@@ -53,7 +53,6 @@ struct LawSubject {
     return LawSubject(preset, variant, on: stage, timeline, in: registry, with: environment)
   }
 
-  /// Returns the visible frame at a time.
   func view(at time: Double) -> VisibleFrame { VisibleFrame(cast, timeline.sample(at: time)) }
 
   /// Returns whether the variant does not know the source and the same runs in the variant that does: then that

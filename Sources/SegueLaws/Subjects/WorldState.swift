@@ -68,7 +68,6 @@ struct LawEnvironment: Sendable {
   var world: @Sendable (LawSubject, HeadlessWorld.Defect) -> any TransitionWorld = {
     HeadlessWorld($0, $1)
   }
-  /// The exporters.
   var exporters = Exporter.all
 }
 

@@ -9,7 +9,6 @@ struct MessageWriter: BinaryCoder {
 
   var isWriting: Bool { true }
 
-  /// The bytes of a value.
   static func bytes(of value: some BinaryCodable) throws(DamagedBytes) -> [UInt8] {
     var writer = MessageWriter()
     _ = try writer.value(value)

@@ -50,7 +50,6 @@ final class EncodedFile {
     }
   }
 
-  /// Some bytes.
   func bytes(_ at: Int, _ count: Int) throws(Problem) -> ArraySlice<UInt8> {
     guard at >= 0, at + count <= length else { throw Problem("it ends too early") }
     if at < windowStart || at + count > windowStart + window.count {

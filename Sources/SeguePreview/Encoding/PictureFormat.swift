@@ -71,7 +71,6 @@ extension PictureFormat.Foreign {
     #endif
   }
 
-  /// A path as a word for a shell.
   private static func shellWord(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy {
       switch $0 {

@@ -45,7 +45,6 @@ struct PictureRegion: Sendable {
 }
 
 extension SubjectPicture {
-  /// The whole picture as a region.
   var whole: PictureRegion {
     PictureRegion(
       bitmap: bitmap,

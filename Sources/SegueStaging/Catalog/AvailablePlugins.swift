@@ -10,7 +10,6 @@ package struct AvailablePlugins: Sendable {
   package var collection: PluginCollection
   /// Whether their animators are available.
   package var offersCode: Bool
-  /// Creates the runner of a plugin.
   package var makeRunner: PluginRunnerFactory
   /// Finds the plugins again after a change on disk; nil if they cannot change.
   package var rediscover: (@Sendable () -> PluginCollection)?

@@ -4,7 +4,6 @@ package import SegueTimeline
 
 /// The facts about one operation of a preset.
 package struct OperationFacts: Sendable {
-  /// The operation.
   package let operation: Operation
   /// The animator: `tracks`, an animator's id, or `reverse of push`.
   package let animator: String
@@ -23,7 +22,6 @@ package struct OperationFacts: Sendable {
   /// The ids of the layers that blur themselves or what lies below them at some time.
   let blurredLayers: [String]
 
-  /// An animator of a plugin.
   package struct PluginAnimator: Hashable, Sendable {
     /// The id of the animator.
     package let id: String
@@ -33,7 +31,6 @@ package struct OperationFacts: Sendable {
 
   /// An easing and the layers that use it.
   package struct Easing: Sendable {
-    /// The function.
     package let function: TimingFunction
     /// The layers that use it.
     package var layers: [String]

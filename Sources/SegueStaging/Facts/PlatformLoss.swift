@@ -14,7 +14,6 @@ package struct PlatformLoss: Hashable, Sendable {
     case page
   }
 
-  /// The operation.
   package let operation: Operation
   /// The id of the layer; nil for the whole transition.
   package let layer: String?

@@ -82,7 +82,6 @@ package struct GesturePerformance: Sendable {
     .reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  /// The interaction after a touch.
   package func run(after touch: Int) -> InteractionRun { runs[touch + 1] }
 
   /// The interaction at a time, after the touches up to then.

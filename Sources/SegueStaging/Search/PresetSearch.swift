@@ -52,7 +52,6 @@ package struct PresetSearch: Sendable {
     (self.words, isEmpty) = (words, false)
   }
 
-  /// The words as text.
   package var text: String { words.map(\.text).joined(separator: " ") }
 
   /// The presets that match; for an empty query all of them, in their order.

@@ -68,7 +68,6 @@ package enum FileSystem {
       help: "choose a folder that you can write to")
   }
 
-  /// Whether the path exists.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Whether this process may write to it.

@@ -55,7 +55,6 @@ package enum ThisProcess {
   /// Whether a standard stream is a terminal.
   package static func isTerminal(_ stream: Int32) -> Bool { isatty(stream) == 1 }
 
-  /// Ends the process with a status.
   package static func exit(_ status: Int32) -> Never { endProcess(status) }
 
   /// Ends the process with the thread that started it, where the system can do that.

@@ -56,7 +56,6 @@ extension Matrix4 {
   }
 }
 
-/// A rotation in a plane.
 private struct PlaneRotation {
   private let sine, cosine: Double
 

@@ -3,7 +3,6 @@ import SegueTimeline
 
 /// The frames that a transition shows from now on unless something interrupts it.
 struct Film {
-  /// The layers.
   let layers: [Layer]
   /// When it began, in seconds of `CACurrentMediaTime()`.
   let start: Double

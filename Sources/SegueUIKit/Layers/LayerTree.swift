@@ -71,7 +71,6 @@ final class LayerTree {
     for (node, state) in zip(nodes, frame.states) { node.prepare(for: state) }
   }
 
-  /// Shows a frame.
   func show(_ frame: Frame) {
     for (node, state) in zip(nodes, frame.states) {
       node.prepare(for: state)

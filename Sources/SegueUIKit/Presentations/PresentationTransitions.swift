@@ -57,10 +57,8 @@ final class PresentationTransitions: NSObject {
     transitions.controller(for: change, StyleMatch(change), of: controller)
   }
 
-  /// The transition that is running.
   var running: RunningTransition? { transitions.running }
 
-  /// The match of the presentation.
   func presentationMatch(from presenter: UIViewController) -> AnimationController? {
     presented.flatMap { StyleMatch(change(.present, from: presenter, to: $0)) }?.animation
   }

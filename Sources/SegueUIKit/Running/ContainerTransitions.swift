@@ -7,7 +7,6 @@ import UIKit
 /// The transitions of one container: at most one runs, and fingers begin and hold it.
 @MainActor
 final class ContainerTransitions: GestureTarget {
-  /// The transition that is running.
   private(set) var running: RunningTransition?
   /// The first touch of a finger that may catch the running transition.
   private var catchingTouch: TouchEvent?

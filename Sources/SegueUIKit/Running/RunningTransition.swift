@@ -67,7 +67,6 @@ final class RunningTransition {
     if case .finger(let gesture) = drive { gesture.state } else { nil }
   }
 
-  /// The id of the preset.
   var preset: String? { animation?.match.preset.id }
 
   /// The last decision about a finger; nil without one.

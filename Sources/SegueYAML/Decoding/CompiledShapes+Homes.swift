@@ -9,7 +9,6 @@ extension CompiledShapes {
     }
   }
 
-  /// The noun for the values of a map.
   func nounOfValues(in map: Int) -> String {
     guard case .map(_, let values) = rules[map], case .object(let rule) = rules[values] else {
       return "each value"

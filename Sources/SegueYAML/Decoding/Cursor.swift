@@ -79,7 +79,6 @@ public struct Cursor: Sendable {
   /// The kind of value.
   public var kind: ValueKind { ValueKind(of: node, in: nodes) }
 
-  /// Whether this is a map.
   var isMap: Bool { nodes[node].kind == .map }
 
   /// The text of a scalar, with quotes and escapes resolved; empty for lists and maps.

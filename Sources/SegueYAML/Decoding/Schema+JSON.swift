@@ -216,7 +216,6 @@ extension Grammar {
 }
 
 extension NodeKind {
-  /// The type of JSON.
   fileprivate var jsonType: String {
     switch self {
     case .number: "number"

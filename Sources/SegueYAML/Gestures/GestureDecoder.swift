@@ -38,7 +38,6 @@ struct GestureDecoder {
 
 /// A sample of a recording, with its source location.
 struct GestureSample {
-  /// The touch event.
   let event: TouchEvent
   /// The value of the key that names the touch's phase.
   let phase: Cursor

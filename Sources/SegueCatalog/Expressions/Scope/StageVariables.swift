@@ -3,7 +3,6 @@
 /// If a frame is unknown, its variables still have values within their intervals, chosen by the
 /// stage; expressions test `source.known` where it matters.
 enum StageVariables {
-  /// The variables by family.
   static let grouped: [(family: VariableFamilies, variables: [Variable])] = [
     (.stage, container), (.stage, frames), (.stage, current), (.stage, traits), (.item, item),
     (.gesture, gesture), (.progress, [progress]), (.scroll, scroll),

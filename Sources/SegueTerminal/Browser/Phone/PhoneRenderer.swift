@@ -41,7 +41,6 @@ struct PhoneRenderer {
       || order.subjects.allSatisfy { frameSources.has($0.request) }
   }
 
-  /// Renders a request.
   mutating func report(on order: RenderRequest) -> RenderResult {
     var report = RenderResult(
       number: order.number, place: order.place, requests: order.subjects.map(\.request))
