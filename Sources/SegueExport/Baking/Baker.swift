@@ -50,7 +50,7 @@ struct Baker {
   let layersTooFast: Set<Int>
   let moved: AnimatedChannels
   private let times: [Double]
-  /// The frames between the samples, used to check every property; none of a draft.
+  /// The frames between the samples, used to check every property; empty for a draft.
   private let middles: [Frame]
   private let quarters: Set<Double>
 

@@ -3,7 +3,7 @@
 /// The first value is 0. A piece begins with the last value of the one before it; the cubic through
 /// four evenly spaced values is Lagrange's. A piece without length is a jump.
 struct CubicCurve: Hashable {
-  /// The value that stands for 1.
+  /// The integer that represents 1.
   let unit: Int
   /// The times at which the first piece begins and each one ends, in seconds from its beginning.
   private(set) var times: [Double] = [0]

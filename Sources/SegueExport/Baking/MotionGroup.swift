@@ -22,7 +22,7 @@ struct MotionGroup {
     fractions = range.map { (values[$0][index] - first) / distance }
   }
 
-  /// The number of different motions from which on it is worth looking for groups that numbers share.
+  /// The number of different motions above which shared groups are searched for.
   private static let most = 6
 
   /// Returns the groups of all numbers that move.

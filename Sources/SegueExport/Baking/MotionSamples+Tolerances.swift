@@ -1,5 +1,5 @@
 extension MotionSamples {
-  /// How many times the last decimal place of a number may be off before that shows.
+  /// The error that would show, in units of a number's last decimal place.
   private static var margin: Double { 8 }
   private static var mostPlaces: Int { 12 }
 

@@ -4,7 +4,7 @@ struct MotionSamples {
   let times: [Double]
   /// The numbers at each time.
   let values: [[Double]]
-  /// Returns how far numbers look from the sample at an index, where 1 is the most that may show.
+  /// Returns the visible difference between numbers and the sample at an index, where 1 is the most that is allowed.
   let deviation: (_ numbers: [Double], _ index: Int) -> Double
   /// Whether the error of each number is independent of the other numbers.
   let isSeparable: Bool
@@ -84,7 +84,7 @@ struct MotionSamples {
     }
   }
 
-  /// The part of the samples in which anything changes.
+  /// The range of samples in which any number changes.
   var moving: ClosedRange<Int> {
     let first = values.firstIndex { $0 != values[0] } ?? 1
     let last = values.lastIndex { $0 != values[values.count - 1] } ?? 0

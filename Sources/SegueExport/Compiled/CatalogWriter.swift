@@ -4,7 +4,7 @@ package import SegueCatalog
 package struct CatalogWriter: BinaryCoder {
   private var bytes: [UInt8] = []
   private var strings: StringIndex
-  /// Where flags share a byte, and how many do.
+  /// The byte that flags currently share, and how many it holds; a full one has 8.
   private var flags = (offset: 0, count: 8)
   private var depth = 0
   /// The shared values that have been written, by their bytes without sharing; nil to write values wherever they occur.

@@ -73,7 +73,7 @@ extension Rule {
 }
 
 extension [Rule] {
-  /// The rules up to the first that applies to any screens: no later one is asked.
+  /// The rules up to and including the first that applies to all screens; later ones have no effect.
   fileprivate var reached: ArraySlice<Rule> {
     let last = firstIndex { $0.specificity == .operation && $0.source == .any }
     return prefix(last.map { $0 + 1 } ?? count)

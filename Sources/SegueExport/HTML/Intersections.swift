@@ -107,7 +107,7 @@ struct Intersections {
 }
 
 extension Intersections.Surface {
-  /// Whether some of its depths lie above another surface's and some below, where both may be.
+  /// Whether two surfaces can intersect: their vertical extents and their ranges of depths overlap.
   fileprivate func canMeet(_ other: Self) -> Bool {
     top < other.bottom && other.top < bottom
       && depths.upperBound - other.depths.lowerBound > Intersections.tolerance

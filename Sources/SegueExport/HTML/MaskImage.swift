@@ -152,7 +152,7 @@ extension Layer {
 }
 
 extension LayerState {
-  /// The state with the mask of another one, opened, if it has none.
+  /// The state; if it has no mask, with the mask of another state, opened so that it hides nothing.
   func masked(like other: LayerState) -> LayerState {
     var result = self
     result.openMask(like: other)

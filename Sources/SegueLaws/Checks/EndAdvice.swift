@@ -55,6 +55,6 @@ struct EndAdvice {
 }
 
 extension Channel {
-  /// The name of the property that alone writes it; nil where there is none.
+  /// The name of the preset property that sets this channel; nil if there is none.
   fileprivate var propertyName: String? { MotionProperty.all.first { $0.channel == self }?.name }
 }

@@ -19,7 +19,7 @@ struct RandomizedMirroring {
   /// 1.
   static let tolerance = 1e-6
 
-  /// The violation, where the stage does not show the mirror image.
+  /// The violation; nil if the mirrored stage shows the mirror image.
   var violation: Violation? {
     get throws(AnimatorFailure) {
       let stage = subject.stage

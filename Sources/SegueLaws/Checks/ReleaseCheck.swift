@@ -65,7 +65,7 @@ struct ReleaseRules {
       stage, parameters: subject.preset.defaultParameters, scope: subject.preset.scope)
   }
 
-  /// Whether a finger's first movement becomes the gesture.
+  /// Returns whether the gesture is recognized from a finger's first movement.
   mutating func begin(with finger: StraightFinger) -> Bool {
     values.set(finger.state(of: plan.gesture, at: 1, speed: finger.length, on: stage))
     guard plan.begin.map(values.holds) ?? true else { return false }

@@ -12,11 +12,11 @@ struct ContainerTrial {
   private typealias Failure = GestureTrial.Failure
 
   private let subject: LawSubject
-  /// How everything stands before the change, and after it was made without a finger.
+  /// The state of all views before the change, and after the same change without a finger.
   private let before, after: WorldState
   /// The world before the change; a cancelled change leaves no trace in it.
   private var world: HeadlessWorld
-  /// How everything stands after an outcome that needed no finger, in the rotated container; computed when first needed.
+  /// The state of all views in the rotated container after an outcome without a finger; computed when first needed.
   private var rotated: [Outcome: WorldState] = [:]
 
   /// How a gesture ended.
@@ -114,7 +114,7 @@ struct ContainerTrial {
     return outcomes(since: known).last ?? false
   }
 
-  /// The outcomes that were reported after so many entries of the log.
+  /// Returns the outcomes that were reported since the log had a given number of entries.
   private func outcomes(since known: Int) -> [Bool] {
     world.session.log.entries.dropFirst(known).compactMap(\.event.outcome)
   }
@@ -145,7 +145,7 @@ struct ContainerTrial {
     }
   }
 
-  /// How everything stands before the change, with the presented screen at a detent.
+  /// Returns the state of all views before the change, with the presented screen at a detent.
   private func stateBefore(at detent: String?) -> WorldState {
     guard let detent else { return before }
     let world = HeadlessWorld(subject)
@@ -163,7 +163,7 @@ struct ContainerTrial {
 }
 
 extension TransitionEvent {
-  /// The outcome that it reports; nil where it reports none.
+  /// The outcome that the event reports; nil if it reports none.
   fileprivate var outcome: Bool? {
     if case .completeTransition(let finished) = self { finished } else { nil }
   }

@@ -302,7 +302,7 @@ extension InteractionRun {
   /// The frame with another run's layers, in their order; missing layers take their state from the
   /// other run.
   ///
-  /// A layer under a picture of itself is seen as in the picture.
+  /// If a snapshot of a layer lies above it, as while an outcome fades in, the snapshot's state counts.
   fileprivate func shown(as other: InteractionRun) -> Frame {
     guard revision != other.revision || layers.count != other.layers.count else { return frame }
     var frame = other.frame

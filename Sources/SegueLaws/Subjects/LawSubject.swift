@@ -55,8 +55,8 @@ struct LawSubject {
 
   func view(at time: Double) -> VisibleFrame { VisibleFrame(cast, timeline.sample(at: time)) }
 
-  /// Returns whether the variant does not know the source and the same runs in the variant that does: then that
-  /// one has already covered all checks of the timeline.
+  /// Returns whether the variant has no source, but the same transition runs in the variant that has one, where all
+  /// checks of the timeline have been made already.
   ///
   /// In one of the two, the preset's reduced-motion form or its fallback may run instead.
   func isRepeated(in variant: StageVariant) throws(AnimatorFailure) -> Bool {

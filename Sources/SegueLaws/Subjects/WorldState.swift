@@ -44,7 +44,7 @@ struct WorldState {
 }
 
 extension LayerState {
-  /// Clears the frame of a layer where it is the given one.
+  /// Clears the frame of a layer if it equals the given one.
   ///
   /// A screen outside the hierarchy may or may not have been laid out meanwhile; both are correct. Compares the
   /// layer's bounds and position, since the frame derived from them is rounded.

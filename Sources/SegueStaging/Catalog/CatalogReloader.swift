@@ -4,7 +4,7 @@ import SegueYAML
 
 /// Reads a catalog again when its files or its plugins change; only files that changed are parsed again.
 package struct CatalogReloader: Sendable {
-  /// What has changed since the last look.
+  /// The result of a look at the files.
   package enum Change {
     /// The catalog as it is now, the files of presets that were saved, and whether scenes or gestures differ.
     case catalog(LoadedCatalog, saved: Set<String>, hasNewScenes: Bool)
@@ -46,7 +46,7 @@ package struct CatalogReloader: Sendable {
       LoadedCatalog(read, loaded, plugins), saved: saved, hasNewScenes: hasNewScenes)
   }
 
-  /// Watches the plugins that are there, and the folders around them, in which a build puts them anew.
+  /// Watches the plugins, and the folders around them, since a build may replace a plugin's folder.
   private func watchPlugins() {
     for plugin in plugins.collection.plugins {
       let files = plugin.codeFiles + plugin.presets.map(\.path)

@@ -71,7 +71,7 @@ package struct LoadedCatalog: Sendable {
       }
   }
 
-  /// A catalog of a changed preset and the others that it needs: its substitutes.
+  /// Creates a catalog of a changed preset and its substitutes.
   package init(_ catalog: LoadedCatalog, changing preset: Preset) {
     var found = Diagnostics()
     let ids = [preset.fallback, preset.reducedMotion.presetID].compactMap { $0 }

@@ -63,7 +63,7 @@ package struct GesturePerformance: Sendable {
     runs.compactMap(\.failure).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The warnings and notes that its outcome does not include.
+  /// Warnings that the gesture does not drive the transition, or that a timeline could not be computed for its end.
   package var messages: [StagingMessage] {
     let reason = decision.map { "\($0)" } ?? "the fingers barely moved"
     let idle = "'\(gesture)' does not drive the transition: \(reason)"

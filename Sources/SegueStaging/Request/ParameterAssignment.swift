@@ -78,7 +78,7 @@ extension ParameterDescription {
     return "add a unit, as in \(examples); expected \(rangeText)"
   }
 
-  /// Whether a text is a share, which would be a length of less than a point.
+  /// Whether a text is a percentage for a length, which would mean less than a point.
   fileprivate func isLengthInPercent(_ text: String) -> Bool {
     if case .length = kind { text.hasSuffix("%") } else { false }
   }

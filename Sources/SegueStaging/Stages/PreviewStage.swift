@@ -15,7 +15,7 @@ package struct PreviewStage {
     case screenshots(from: Bitmap, to: Bitmap)
   }
   package var pictures: Pictures
-  /// The warnings about screenshots of another shape than their screens.
+  /// The warnings about screenshots whose aspect ratio differs from their screen's.
   package var stretched: [String] = []
 
   /// Notes on the devices that the screenshots were assumed to be from.

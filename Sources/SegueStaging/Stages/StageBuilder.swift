@@ -150,7 +150,7 @@ extension ScreenshotScreen {
 }
 
 extension Bitmap {
-  /// A warning if the picture of a screen has another shape than the screen.
+  /// A warning if the aspect ratio of a picture differs from that of its screen.
   fileprivate func stretching(of path: String, to size: Size2D) -> String? {
     guard !size.isEmpty else { return nil }
     let (horizontal, vertical) = (Double(width) / size.width, Double(height) / size.height)
