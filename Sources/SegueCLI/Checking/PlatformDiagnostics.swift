@@ -6,7 +6,7 @@ import SegueTimeline
 import SegueYAML
 
 extension PlatformLoss.Platform {
-  /// The platforms as other tools call them.
+  /// The names that other tools have for the platforms.
   private static let others: KeyValuePairs<Self, [String]> = [
     .uiKit: ["ios", "iphone", "ipad", "ipados", "app", "swiftui", "apple", "xcode"],
     .page: ["web", "css", "html", "browser", "js", "safari", "chrome", "gallery"],

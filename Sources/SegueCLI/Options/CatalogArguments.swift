@@ -56,7 +56,7 @@ extension LoadedCatalog {
   /// The number of folders at the front of the search that were named for their presets.
   func count(of named: [String]) -> Int { folders.prefix { named.contains($0) }.count }
 
-  /// Throws if an argument is neither a preset's id nor nearly one, and so perhaps the name of a folder.
+  /// Throws if an argument is not similar to any preset's id, since it may be meant as a folder.
   func refuseMisspelledFolder(
     _ argument: String, for command: String, in environment: CommandEnvironment
   ) throws(CommandFailure) {

@@ -6,7 +6,7 @@ import SegueSystem
 import SegueTimeline
 import SegueYAML
 
-/// Something that is no preset but has the name that a preset was asked for by: which command shows it.
+/// Something other than a preset that has the name the user asked for, with the command that shows it.
 struct OtherThing {
   let name: String
   let catalog: LoadedCatalog

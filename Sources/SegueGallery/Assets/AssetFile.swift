@@ -139,7 +139,7 @@ extension Substring {
     return dropFirst(start.count).dropLast(end.count)
   }
 
-  /// Whether it starts with a word, rather than with a longer one.
+  /// Whether the text starts with a word, and not with a longer word that begins with it.
   fileprivate func starts(withWord word: String) -> Bool {
     hasPrefix(word) && !(dropFirst(word.count).first.map { $0.isLetter || $0.isNumber } ?? false)
   }

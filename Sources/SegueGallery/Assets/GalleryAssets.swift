@@ -8,7 +8,7 @@ package struct GalleryAssets: Sendable {
   package let startScript: String
   package let script: String
 
-  /// Why the files of a folder do not make a page.
+  /// Why the files of a folder cannot be joined into a page.
   package struct Problem: Error, Hashable, Sendable {
     /// What is wrong, and where.
     package let message: String

@@ -11,7 +11,7 @@ package struct GalleryCache: Sendable {
   private let folder: String
 
   private static let limit = 1 << 28
-  /// What stands in the place of a poster's name where there is none.
+  /// Stands for a poster's name if there is no poster.
   private static let noPoster = "-"
 
   /// Uses a folder that belongs to Segue.

@@ -60,7 +60,7 @@ extension PageBuilder {
       pictures: pictures)
   }
 
-  /// The operation to hold: the way back rather than the way there.
+  /// The operation that a finger drives: preferably a pop or a dismissal.
   private static func held(among operations: [Operation], of preset: Preset) -> Operation? {
     operations.last { preset.interactions[$0] != nil }
   }

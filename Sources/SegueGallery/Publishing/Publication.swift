@@ -140,7 +140,7 @@ extension GalleryFiles {
       })
   }
 
-  /// Packs shards into the folder that a build in one go makes.
+  /// Packs shards into the folder that a single build would write.
   package init(
     merging shards: MergedShards, _ front: GalleryFront, publication: Publication? = nil
   ) throws {

@@ -182,7 +182,7 @@ package struct GalleryWatcher {
       presets.filter { work.urgent.contains($0.place?.file.name ?? "") }, cacheKeys)
   }
 
-  /// The presets whose pages are not shown, or no longer right.
+  /// The presets whose pages are missing or out of date.
   private func outdated(_ presets: [Preset], _ cacheKeys: GalleryKeys) -> [Preset] {
     let shown = Set(pages.map(\.card.id))
     return presets.filter { preset in

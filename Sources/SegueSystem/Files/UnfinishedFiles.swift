@@ -29,7 +29,7 @@ package enum UnfinishedFiles {
         return nil
       }
       let memory = slots + slot * slotSize
-      for index in stride(from: name.count, through: 0, by: -1) {  // what makes it valid comes last
+      for index in stride(from: name.count, through: 0, by: -1) {  // byte 0 marks the slot
         memory[index] = index < name.count ? CChar(bitPattern: name[index]) : 0
       }
       return slot

@@ -29,7 +29,7 @@ package struct ThreadGate: Sendable {
   /// this one busy.
   private static let turn = 64
 
-  /// Decides about the threads that wait, or some of them.
+  /// Allows or refuses the waiting threads, or some of them.
   ///
   /// - Parameter process: the process, which may have ``Sandbox/maxThreads`` threads.
   package func decide(for process: ChildProcess) {
