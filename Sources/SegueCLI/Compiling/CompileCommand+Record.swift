@@ -12,7 +12,7 @@ extension CompileCommand {
     output == "-" ? nil : CompiledFile.record(at: environment.path(output))
   }
 
-  /// The command; a check without ids is completed with the ids and options recorded in the file.
+  /// The command; a check without ids, with those of the file, and with its options where it has none.
   func completed(
     by record: CompiledRecord?, in environment: CommandEnvironment
   ) throws(CommandFailure) -> CompileCommand {

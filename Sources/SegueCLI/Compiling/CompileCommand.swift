@@ -97,7 +97,7 @@ struct CompileCommand: Subcommand {
     }
     let check = AppCheck(of: selection, isWhole: arguments.ids.isEmpty, in: library.registry)
     try check.requireAnimators(registered)
-    // A check does not repeat the notes from when the file was written.
+    // A check repeats nothing that was said when the file was written.
     for note in checks ? [] : check.notes { try environment.report(.note, note, style: style) }
     let file: CompiledSwiftFile
     do {

@@ -170,7 +170,7 @@ struct GalleryCommand: Subcommand {
         ofFirst: arguments.folders.isEmpty ? nil : loaded.count(of: arguments.folders),
         plugins: loaded.plugins, builder: builder,
         report: { problems in
-          // The page is served even if its problems cannot be printed.
+          // A page is served whether its problems can be printed or not.
           try? environment.errors.line(problems.text(.human(style.isOn ? .ansi : .plain)))
         })
       let server = try server(watcher, assets, title)

@@ -6,6 +6,7 @@ import SegueYAML
 
 /// The films of a tape, as the commands that make them.
 struct PreviewTape {
+  /// A film.
   private struct Film {
     let command: PreviewCommand
     let film: TapeFilm
@@ -63,7 +64,7 @@ struct PreviewTape {
     for film in tape.films { try film.command.run(in: environment) }
   }
 
-  /// Checks all films before the first is made.
+  /// Checks all films: what is wrong with the last is known before the first is made.
   func check(in environment: CommandEnvironment) -> Diagnostics {
     var quiet = environment
     quiet.errors = ByteSink { _ in }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Words that people try as commands, with the command to use instead.
+/// Words that are no commands, but what people look for: which command is about them.
 enum OtherCommand {
   /// The help for a word.
   static let help: [String: String] = {
@@ -35,13 +35,13 @@ enum OtherCommand {
 
 /// Options that do not exist, but that people try: which option does it.
 enum OtherOption {
-  /// The help for an unknown option; nil if there is none, or if the command does not support it.
+  /// The help for an option; nil if nothing is known of it, or if the command cannot do it.
   static func help(for option: String, of command: any ParsableCommand.Type) -> String? {
     guard let found = all.first(where: { $0.others.contains(option) }) else { return nil }
     return command.helpMessage().contains("  \(found.option)") ? found.help : nil
   }
 
-  /// The options to use in place of words, for commands that have only options; nil if there are none.
+  /// What to write for words where a command has options only; nil if it has none for them.
   static func help(forWords arguments: [String]) -> String? {
     guard let command = arguments.first, let options = inOrder[command],
       !arguments.contains(where: { $0.hasPrefix("-") }), arguments.count > 1

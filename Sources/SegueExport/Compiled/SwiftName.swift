@@ -38,7 +38,7 @@ struct SwiftAngle {
   /// The angle in degrees, without the error of the conversion where it is a round number.
   var degrees: Double { round ?? radians * 180 / .pi }
 
-  /// The angle as a Swift expression: in degrees if that is a round number, otherwise in radians.
+  /// The same number as an expression: so many degrees if that is a round number, or else the radians.
   var expression: String {
     guard let round, round != 0 else { return Expression.literal(radians) }
     return "\(Expression.literal(round)) * .pi / 180"
@@ -72,7 +72,7 @@ package enum AngleUnit: String {
     }
   }
 
-  /// Whether a number has at most three decimals, apart from a conversion error.
+  /// Whether a number has at most three digits after the point, but for the error of a conversion.
   private static func isRound(_ number: Double) -> Bool {
     abs((number * 1000).rounded() / 1000 - number) < 1e-9
   }

@@ -47,7 +47,7 @@ package struct GalleryWatcher {
   ///   - ids: the presets to show; all if empty.
   ///   - count: the number of folders whose presets to show; nil for all, and those of plugins.
   ///   - plugins: the plugins when watching starts.
-  ///   - report: receives the errors of saved files.
+  ///   - report: receives what is wrong with files that were saved.
   package init(
     paths: [String], ids: [String], ofFirst count: Int? = nil,
     plugins: AvailablePlugins = AvailablePlugins(), builder: GalleryBuilder,
@@ -89,7 +89,7 @@ package struct GalleryWatcher {
         builder = builder.withoutPictures()
         keys = [:]
       }
-      // The errors at the start have already been reported.
+      // What was wrong at the start has been said then.
       if source != nil {
         let problems = catalog.diagnostics.about(saved.contains)
         if !problems.isEmpty { report(problems) }

@@ -88,7 +88,7 @@ extension ShapeChecker {
     key: Int, of rule: ObjectRule, seenIn map: Int, under subject: ProblemSubject
   ) {
     let tree = tree
-    // Each search reads the whole map, so stop once no more messages are shown.
+    // Looked for only as long as messages are shown: each search reads the whole map.
     if reported.count < Diagnostics.limitPerFile,
       let formula = tree.splitFormula(around: key, in: map)
     {
@@ -231,7 +231,7 @@ extension ShapeChecker {
     }
   }
 
-  /// Reports the values of a map that lack required keys; the map is the value of one of an object's keys.
+  /// Reports the values of a map that lack keys, for the map is under one of an object's keys.
   mutating func checkValues(of object: Int, _ rule: ObjectRule, _ each: ObjectRule.Completeness) {
     let nodes = tree.nodes
     var values: [(key: Int, site: Int)] = []
@@ -302,7 +302,7 @@ extension YAMLTree {
     return (["keyframes: {\(frames.joined(separator: ", "))}"] + others).joined(separator: ", ")
   }
 
-  /// The help for a key that depends on the key's value.
+  /// The help for a key of which it takes the value to say what to write.
   fileprivate func help(for key: Int, in rule: ObjectRule) -> String? {
     let value = Int(nodes[key].next)
     switch (rule.name, nodes.string(of: key)) {
@@ -313,7 +313,7 @@ extension YAMLTree {
     case ("a preset", "family"):
       return "remove it: a preset's family is the folder of its file, such as 'slide/'"
     case ("a transition", let name):
-      // A reversed transition has no other key.
+      // One that is another one reversed has that key alone.
       return NameSynonym.help(for: name, among: ["reverse"])
     case (_, let name)
     where nodes.keys(around: key).map { nodes.string(of: $0) } == ["steps", name]:
@@ -355,7 +355,7 @@ extension YAMLTree {
 }
 
 extension ChoiceRule {
-  /// What to write for another system's name of a gesture or step, if one is expected here.
+  /// What to write for a gesture or a step as another system calls it, where such is wanted.
   fileprivate func help(for name: String) -> String? {
     if forms.contains("{drag: …}") { return ForeignStep.help(for: name) }
     guard forms.contains("{pan: …}") else { return nil }

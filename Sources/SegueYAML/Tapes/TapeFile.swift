@@ -30,7 +30,7 @@ public enum TapeFile {
     return (films ?? [], diagnostics)
   }
 
-  /// The problem of a flag whose value is true or false only in other formats, such as `yes`.
+  /// The problem of a flag with a word that is true or false in other formats only: it would be taken for a preset.
   private static func mistakenFlag(_ option: Cursor) -> Diagnostic? {
     guard option.items.isEmpty, option.entries.isEmpty,
       let isOn = ["yes": true, "on": true, "no": false, "off": false][
@@ -96,7 +96,7 @@ public struct TapeFilm: Sendable {
     } + output + ["--", preset]
   }
 
-  /// The place of the option that a message is about, found by its name or its value; otherwise that of the preset.
+  /// Where the option is that a message is about, by its name or its value; else where the preset is.
   public func place(of message: String) -> SourcePlace {
     let words = message.split { " ':,;".contains($0) }.map(String.init)
     let named = options.last { words.contains($0.name) }

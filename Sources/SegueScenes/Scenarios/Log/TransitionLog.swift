@@ -46,7 +46,7 @@ public struct TransitionLog: Hashable, Sendable {
     }
   }
 
-  /// The reason why the last drag began nothing, for each container that got the touch; empty after a later request.
+  /// Why the last drag began nothing, for each container that got the touch; empty if something was requested since then.
   var missedDrag: [String] {
     var reasons: [String] = []
     var lifted: Double?
