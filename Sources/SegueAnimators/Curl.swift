@@ -47,7 +47,7 @@ struct Curl {
     ((place - line(at: progress)) / radius).clamped(to: 0...Double.pi)
   }
 
-  /// How far the point at `s` has moved along `way`, relative to the cylinder's axis and seen from above.
+  /// The position of the point at `s` along `way`, relative to the cylinder's axis, seen from above.
   private func carriage(of place: Double, at progress: Double) -> Double {
     let passed = max(place - line(at: progress), 0)
     let half = .pi * radius

@@ -44,8 +44,7 @@ extension TimelineBuilder {
       })
   }
 
-  /// Shades a strip evenly from edge to edge: as dark throughout as its lighter edge, and a gradient toward
-  /// the darker one.
+  /// Shades a strip: as dark throughout as its lighter edge, plus a gradient toward its darker edge.
   private mutating func shade(
     _ strip: CurlStrip, _ index: Int, of curl: Curl, in parent: Int
   ) {

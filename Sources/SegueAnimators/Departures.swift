@@ -1,6 +1,6 @@
 import SegueTimeline
 
-/// An animator that describes how a screen leaves; where one arrives, it plays backward.
+/// An animator that describes how a screen leaves; for an arriving screen the same is played backward.
 protocol DepartureAnimator: Animator {
   /// Whether the animator's screen arrives.
   func arrives(on stage: Stage) -> Bool

@@ -5,7 +5,6 @@ import SegueTimeline
 /// A point on the screen is identified by its distance `v` from the far edge, 0…1. First the sides pull in
 /// until they form a funnel that ends in the mouth; then the screen slides down the funnel.
 struct Genie {
-  /// The mouth: its center and its width.
   let mouth: (center: Point2D, width: Double)
   /// The part of the time in which the sides pull in.
   let pull: Double
@@ -28,9 +27,9 @@ struct Genie {
   /// Whether the mouth is below.
   var goesDown: Bool { far < near }
 
-  /// A mouth without width would leave the strips in it without an area.
+  /// The smallest width of the mouth, in points, so that the strips in it have an area.
   private static let smallestMouth = 2.0
-  /// The height of a strip in the mouth, for the same reason.
+  /// The smallest height of a strip in the mouth, so that it has an area.
   private static let smallestHeight = 0.05
 
   /// A line across the screen, in the container's coordinates.
@@ -83,11 +82,11 @@ struct Genie {
   /// How far the screen has slid toward the mouth, 0…1.
   private func slid(at progress: Double) -> Double {
     let t = ((progress - slideStart) / (1 - slideStart)).clamped(to: 0...1)
-    // From rest, ever faster.
+    // Accelerates from rest.
     return t * t * (1.6 - 0.6 * t)
   }
 
-  /// It begins to slide a little before the sides are in.
+  /// When the screen begins to slide: a little before the sides have pulled in.
   private var slideStart: Double { 0.75 * pull }
 
   /// Where the screen ends: at the mouth, or beyond it while the sides still pull in.
@@ -96,7 +95,7 @@ struct Genie {
     return goesDown ? max(edge, mouth.center.y) : min(edge, mouth.center.y)
   }
 
-  /// A position, but not beyond an end.
+  /// A position, moved back to an end if it lies beyond it.
   private func before(_ y: Double, _ end: Double) -> Double {
     goesDown ? min(y, end) : max(y, end)
   }

@@ -29,7 +29,7 @@ public struct GenieAnimator: DepartureAnimator {
 
   /// The default duration, in seconds.
   static let duration = 0.6
-  /// The largest width of the mouth, relative to the screen's: a wider one is no funnel.
+  /// The largest width of the mouth relative to the screen's; a wider one would not look like a funnel.
   private static let widestMouth = 0.25
 
   /// Creates the animator.

@@ -36,7 +36,7 @@ extension TimelineBuilder {
       zip(moments, trapezoids).map {
         Keyframe(offset: $0, value: .transform([.matrix($1.matrix(of: part.size))]))
       })
-    // In the mouth it has no height; what is left of it fades.
+    // A strip in the mouth has hardly any height; it fades out there.
     let fades = between(enters, gone, 0.8)
     var opacities = [Keyframe(offset: 0, 1), Keyframe(offset: fades, 1)]
     if gone < 1 - 1e-6 { opacities.append(Keyframe(offset: gone, 0)) }

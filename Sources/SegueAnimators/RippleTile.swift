@@ -28,7 +28,7 @@ struct RippleTile {
   /// The easing of its turn.
   var easing: TimingFunction {
     guard style == .lift else { return .bezier(0.4, 0, 0.3, 1) }
-    // Neither lingers near the screen, where gaps would show as a grid.
+    // Both are fast near the flat position, where gaps between tiles would show as a grid.
     return arrives ? .bezier(0.25, 0.6, 0.6, 1) : .bezier(0.4, 0, 0.75, 0.4)
   }
 
@@ -75,7 +75,7 @@ struct RippleTile {
       angle = (arrives ? -Double.pi : .pi) * away
       offset.z = -Self.sink * width * LibM.sin(.pi * away)
     case .lift:
-      // Near the screen it hardly shrinks, so that no grid shows before a tile leaves.
+      // Close to the screen a tile hardly shrinks, so that no grid shows before it leaves.
       scale = 1 - 0.55 * away * away
       angle = 1.9 * away
       // Away from the source and toward the viewer.

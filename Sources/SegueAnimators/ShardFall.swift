@@ -3,7 +3,7 @@ import SegueTimeline
 /// How the shards of a screen come off and fall.
 struct ShardFall {
   private let stage: Stage
-  /// The point of impact, in the screen's coordinates; from right to left everything is mirrored last.
+  /// The point of impact, in the screen's coordinates; in right-to-left layouts everything is mirrored at the end.
   private let hit: Point2D
   private let shards: [Shard]
   private var random: ShardRandom
@@ -78,9 +78,7 @@ struct ShardFall {
     return layer
   }
 
-  /// First gaps open around the shard.
-  ///
-  /// Then it comes off, falls, turns and fades.
+  /// Opens gaps around a shard, then lets it come off, fall, turn and fade.
   private mutating func drop(
     _ shard: Shard, _ layer: Int, _ glint: Int, in draft: inout TimelineBuilder
   ) {
@@ -133,7 +131,7 @@ struct ShardFall {
 }
 
 extension TimingFunction {
-  /// A constant speed that presets do not replace.
+  /// Constant speed as a curve: presets replace the easing of linear tracks only.
   fileprivate static let even = bezier(1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3)
 
   /// The easing of a distance at constant speed plus one by gravity; a Bézier curve represents this

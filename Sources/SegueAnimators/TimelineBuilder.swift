@@ -67,7 +67,6 @@ struct TimelineBuilder {
     open([.opacity], of: add(layer), from: [0], to: [1])
   }
 
-  /// Masks a layer.
   mutating func mask(_ layer: Int, with mask: Mask) { layers[layer].state.mask = mask }
 
   /// Moves channels from their values without the upper screen to those with it, or back.

@@ -1,7 +1,7 @@
 import SeguePlugins
 import SegueSystem
 
-// Without names of its own, which would be global in the whole target. The one argument makes this process a plugin's host.
+// No declarations here: they would be global in the whole target. The single argument makes this process a plugin's host.
 if CommandLine.arguments.dropFirst().elementsEqual([PluginHostProgram.command]) {
   PluginHostProgram.run()
 }

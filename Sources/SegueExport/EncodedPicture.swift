@@ -13,7 +13,7 @@ public struct EncodedPicture: Hashable, Sendable {
   public var bytes: [UInt8]
   /// The size of the whole picture, in points.
   public var size: Size2D
-  /// The part of a screen that it shows; nil where that is unknown, or it is part of none.
+  /// The part of a screen that the picture shows; nil if that is unknown, or if it shows no part of a screen.
   public var origin: PictureOrigin?
 
   /// Creates a picture.
@@ -52,11 +52,11 @@ func base64(_ bytes: [UInt8]) -> String {
 
 /// The part of a screen that a picture shows, so that another picture of that screen can replace it.
 public struct PictureOrigin: Hashable, Sendable {
-  /// The screen, by its role on the way there: a return has exchanged them.
+  /// The screen, by its role in the forward operation; a pop or dismissal exchanges the two.
   public var side: Subject.Side
   /// Whether the screen departs.
   public var isDeparting: Bool
-  /// The shown part, in points of the container; nil for a named element, which no screenshot names.
+  /// The part that is shown, in points of the container; nil for a named element, since screenshots have no names.
   public var region: Rect2D?
   /// The elements that are left out of a screen, in points of the container; nil for an element.
   public var holes: [Rect2D]?

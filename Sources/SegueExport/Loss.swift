@@ -18,11 +18,11 @@ public struct Loss: Hashable, Sendable, CustomStringConvertible {
     case tooFast
     /// Layers of a 3D group intersect.
     case intersection
-    /// A gradient mask cuts off what lies beside the bounds of the layer: sublayers, shadow or blur.
+    /// A gradient mask cuts off sublayers, shadow or blur outside the layer's bounds.
     case cutByGradient
     /// Continuous corners are drawn as circular ones.
     case circularCorners
-    /// An inverted mask shows what lies in several loops of its path, or twice in one.
+    /// An inverted mask shows areas inside several loops of its path, or twice inside one.
     case overlappingPath
     /// A mirrored layer shows its front, although its back faces the viewer.
     case mirroredBack

@@ -25,7 +25,7 @@ public struct OverlayPicture: Hashable, Sendable {
   /// The pictures that it shows, in the order of time.
   var pictures: [EncodedPicture] { [from, between, to].compactMap(\.self) }
 
-  /// How much it shows of each picture at a progress; they add up to 1.
+  /// Returns the opacity of each picture at a progress; they add up to 1.
   func shares(at progress: Double) -> [Double] {
     let last = pictures.count - 1
     let change = min(progress / changedAt, 1) * Double(last)
@@ -53,7 +53,7 @@ public struct OverlayPictures: Hashable, Sendable {
   /// The progress over time, from 0 to 1.
   public var moments: [Moment]
 
-  /// Creates an overlay whose progress is that of time.
+  /// Creates an overlay whose progress grows evenly with time by default.
   public init(
     _ pictures: [OverlayPicture] = [],
     moments: [Moment] = [Moment(offset: 0, progress: 0), Moment(offset: 1, progress: 1)]
@@ -61,7 +61,7 @@ public struct OverlayPictures: Hashable, Sendable {
     (self.pictures, self.moments) = (pictures, moments)
   }
 
-  /// How much of its pictures a part shows over time: linear from one moment to the next.
+  /// The opacities of a part's pictures over time, linear from one moment to the next.
   func shares(of part: OverlayPicture) -> [(offset: Double, shares: [Double])] {
     var turns = [part.changedAt]
     if part.between != nil { turns.append(part.changedAt / 2) }

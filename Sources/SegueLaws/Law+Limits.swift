@@ -1,7 +1,7 @@
 import SegueDiagnostics
 
 extension Law {
-  /// What its checks let through, in numbers: rounding, what no eye sees, and what is not a clear case.
+  /// The tolerances of its checks: for rounding, for differences that are invisible, and for unclear cases.
   public var limits: String {
     switch self {
     case .ends: "\(EndsCheck.tolerance) points"

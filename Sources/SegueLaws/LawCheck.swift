@@ -43,8 +43,8 @@ public struct LawCheck: Sendable {
 
   /// Checks every operation of a preset, and counts the checked touches and frames.
   ///
-  /// - Parameter variants: the stages, every one by default; those that differ only in the source follow each other, so that
-  ///   what is the same is checked once.
+  /// - Parameter variants: the stages, by default all. Variants that differ only in the source are adjacent, so that equal
+  ///   timelines are checked once.
   public func report(_ preset: Preset, on variants: [StageVariant] = StageVariant.all) -> Report {
     var report = Report()
     for operation in preset.operations {
@@ -72,16 +72,16 @@ public struct LawCheck: Sendable {
     run(preset, operation, variant, after: nil).violations
   }
 
-  /// A subject that was checked, and what was found.
+  /// A checked subject with its violations.
   private struct CheckedSubject {
     let subject: LawSubject
     let violations: [Violation]
   }
 
-  /// Checks an operation of a preset in one variant, after that in another one.
+  /// Checks an operation of a preset in one variant.
   ///
-  /// - Parameter earlier: the variant before this one. If only its source differs, and the same runs, then
-  ///   laws about a timeline alone have the same violations.
+  /// - Parameter earlier: the result of the previous variant. If only its source differs and the timeline is the
+  ///   same, the violations of laws about the timeline alone are reused.
   private func run(
     _ preset: Preset, _ operation: Operation, _ variant: StageVariant,
     after earlier: CheckedSubject?
@@ -139,9 +139,10 @@ public struct LawCheck: Sendable {
 }
 
 extension LawCheck {
-  /// Checks the ends of what other users see, as the coordinator chooses it for them, and that it can be created.
+  /// Checks the ends of the forms for other users (reduced motion, right to left, dark), as the coordinator chooses
+  /// them, and that these forms can be created.
   ///
-  /// - Parameter subject: what has been checked; forms that are the same are skipped.
+  /// - Parameter subject: the form that has been checked already; equal forms are skipped.
   private func violationsOfForms(
     of preset: Preset, _ operation: Operation, _ forms: [StageVariant], but subject: LawSubject?
   ) -> [Violation] {

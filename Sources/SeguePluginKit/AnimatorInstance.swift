@@ -38,7 +38,7 @@ final class AnimatorInstance {
     _ stage: UnsafePointer<segue_stage>, _ parameters: UnsafePointer<segue_parameters>,
     _ sink: UnsafePointer<segue_sink>
   ) throws(PluginFailure) {
-    // What version 1.0 has: these structs are larger in later headers, but not on every host.
+    // Requires the size of version 1.0 only: later headers have larger structs, but older hosts do not.
     guard stage.pointee.size >= UInt32(SEGUE_STAGE_SIZE_1_0),
       sink.pointee.size >= UInt32(SEGUE_SINK_SIZE_1_0)
     else {

@@ -1,6 +1,6 @@
 import CSeguePlugin
 
-/// Memory for what a record points to; it is there as long as the arena.
+/// Memory for the values that a record points to; it exists as long as the arena.
 final class Arena {
   private var blocks: [UnsafeMutableRawPointer] = []
 
@@ -43,9 +43,9 @@ extension segue_presentation: HostRecord {}
 extension segue_layer_motion: HostRecord {}
 
 extension UnsafePointer where Pointee: HostRecord {
-  /// A copy of what the host has filled in; fields that it does not know are zero.
+  /// A copy of the host's record; fields unknown to the host are zero.
   ///
-  /// The memory of an earlier host's record ends before the struct does.
+  /// An older host's record may be shorter than the struct.
   var known: Pointee {
     let size = Int(UnsafeRawPointer(self).load(as: UInt32.self))
     var record = Pointee()

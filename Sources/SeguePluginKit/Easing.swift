@@ -2,34 +2,33 @@ public import CSeguePlugin
 
 /// A function from progress to value.
 public indirect enum Easing: Sendable {
-  /// An even pace, which a preset may replace.
+  /// Constant speed, which a preset's easing replaces.
   case linear
-  /// As in a preset: `ease-in-out`, `spring(damping-ratio: 0.8)`.
+  /// An easing written as in a preset: `ease-in-out`, `spring(damping-ratio: 0.8)`.
   case text(String)
-  /// The curve of two handles, whose x are 0…1.
+  /// A cubic Bézier curve with two control points, whose x lie in 0…1.
   case cubicBezier(Double, Double, Double, Double)
-  /// Curves that follow each other: two handles and an end for each.
+  /// Consecutive cubic Bézier curves: two control points and an end for each.
   case path([(x1: Double, y1: Double, x2: Double, y2: Double, x: Double, y: Double)])
-  /// Straight lines between values at places.
+  /// Straight lines between values at offsets.
   case piecewise([(progress: Double, value: Double)])
   /// Equal steps.
   case steps(Int, StepJump)
-  /// A spring by mass, stiffness and damping; velocity in distances per second, and how long it is seen.
+  /// A physical spring over a duration in seconds, 0 for that of the iteration; velocity in distances per second.
   case spring(
     mass: Double, stiffness: Double, damping: Double, velocity: Double = 0, seconds: Double = 0,
     keepsOverdamping: Bool = false)
-  /// A spring as UIView takes it.
+  /// A spring as UIView defines it.
   case uiKitSpring(dampingRatio: Double, velocity: Double = 0, keepsOverdamping: Bool = false)
-  /// Another one, turned half a turn.
+  /// Another easing, rotated by 180°: 1 − f(1 − p).
   case mirrored(Easing)
 
-  /// Where the steps are.
+  /// The positions of the jumps.
   public enum StepJump: segue_step_jump, Sendable {
-    /// At the end of each part, at its start, at neither end, or at both ends.
+    /// The last jump at the end, the first at the start, none at either end, or one at both ends.
     case end = 0, start, none, both
   }
 
-  /// A record of it.
   func record(in arena: Arena) -> UnsafePointer<segue_easing>? {
     var record = segue_easing()
     record.size = UInt32(MemoryLayout<segue_easing>.size)

@@ -1,6 +1,6 @@
 public import CSeguePlugin
 
-/// A place, in points.
+/// A point, in points; y grows downward.
 public typealias Point2D = segue_point
 /// A width and a height, in points.
 public typealias Size2D = segue_extent
@@ -14,22 +14,22 @@ public typealias Color = segue_color
 extension segue_rect {
   /// The left edge.
   public var minX: Double { x }
-  /// The middle, from left to right.
+  /// The horizontal center.
   public var midX: Double { x + width / 2 }
   /// The right edge.
   public var maxX: Double { x + width }
-  /// The upper edge.
+  /// The top edge.
   public var minY: Double { y }
-  /// The middle, from top to bottom.
+  /// The vertical center.
   public var midY: Double { y + height / 2 }
-  /// The lower edge.
+  /// The bottom edge.
   public var maxY: Double { y + height }
-  /// The middle.
+  /// The center.
   public var center: Point2D { Point2D(x: midX, y: midY) }
-  /// Whether nothing lies in it.
+  /// Whether a side is zero or negative.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Creates the rectangle of a size round a place.
+  /// Creates a rectangle of a size around its center.
   public init(center: Point2D, width: Double, height: Double) {
     self.init(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
   }

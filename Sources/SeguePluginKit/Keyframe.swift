@@ -1,14 +1,14 @@
 import CSeguePlugin
 
-/// A value at a place on a track's way.
+/// A value at an offset of a track.
 public struct Keyframe: Sendable {
-  /// The place, 0…1.
+  /// The offset, 0…1.
   public var offset: Double
   /// One number for each channel, or x and y for each corner of the mask.
   public var numbers: [Double] = []
   /// The steps of a whole transform.
   public var steps: [TransformStep] = []
-  /// How the way to the next keyframe is paced.
+  /// The easing of the segment up to the next keyframe.
   public var easing: Easing
 
   /// Creates a keyframe of numbers.
@@ -42,19 +42,19 @@ public struct Keyframe: Sendable {
   }
 }
 
-/// One step of a transform that is written as a list; the first meets the layer first.
+/// One step of a transform list; the first is applied to the layer first.
 public enum TransformStep: Sendable {
-  /// Moves by points.
+  /// Translates, in points.
   case translate(Double, Double, Double)
-  /// Grows by factors.
+  /// Scales by factors.
   case scale(Double, Double, Double)
-  /// Turns by radians about an axis.
+  /// Rotates about an axis, in radians.
   case rotate(Double, x: Double, y: Double, z: Double)
   /// Since version 1.2 of the interface: skews by radians.
   case skew(x: Double, y: Double)
   /// Adds perspective, per point.
   case perspective(m14: Double, m24: Double, m34: Double)
-  /// Sixteen numbers, row by row.
+  /// A matrix of sixteen numbers, row by row.
   case matrix([Double])
 
   fileprivate var value: segue_transform_step {
@@ -81,55 +81,55 @@ public enum TransformStep: Sendable {
   }
 }
 
-/// One animatable number of a layer; the numbers are those of the border.
+/// One animatable number of a layer; raw values are those of the plugin interface.
 public enum Channel: UInt32, CaseIterable, Hashable, Sendable {
-  /// Where the layer's own coordinates begin, and its size, in points.
+  /// The origin of the layer's own coordinates, and its size, in points.
   case boundsX = 0, boundsY, boundsWidth, boundsHeight
-  /// Where the anchor point lies in the parent, in points.
+  /// The position of the anchor point in the parent, in points.
   case positionX, positionY
-  /// The anchor point, 0…1 of the layer's size.
+  /// The anchor point, in fractions of the layer's size.
   case anchorX, anchorY
-  /// The order among its neighbors, the highest on top.
+  /// The z position, which orders sibling layers; the highest is on top.
   case zPosition
-  /// Factors of the transform by parts.
+  /// The scale factors of the transform's components.
   case scaleX, scaleY, scaleZ
-  /// Angles of the transform by parts, in radians.
+  /// The rotation angles of the transform's components, in radians.
   case rotationX, rotationY, rotationZ
-  /// Distances of the transform by parts, in points.
+  /// The translations of the transform's components, in points.
   case translationX, translationY, translationZ
-  /// Perspective of the transform by parts, per point.
+  /// The perspective of the transform's components: contributions to w, per point.
   case m14, m24, m34
-  /// 0…1.
+  /// The opacity, 0…1.
   case opacity
-  /// In points.
+  /// The corner radius, in points.
   case cornerRadius
-  /// The color under the contents, 0…1.
+  /// The background color's components, 0…1.
   case backgroundRed, backgroundGreen, backgroundBlue, backgroundAlpha
-  /// The shadow's color, 0…1.
+  /// The shadow color's components, 0…1.
   case shadowRed, shadowGreen, shadowBlue, shadowAlpha
-  /// The shadow's strength, 0…1.
+  /// The shadow's opacity, 0…1.
   case shadowOpacity
-  /// How soft the shadow is and where it falls, in points.
+  /// The shadow's blur radius and offset, in points.
   case shadowRadius, shadowOffsetX, shadowOffsetY
-  /// The blur of the layer, and of what lies behind it, in points.
+  /// The blur radius of the layer, and of everything behind it, in points.
   case blurRadius, backdropBlurRadius
   /// The frame of the mask and its corner radius, in the layer's coordinates.
   case maskX, maskY, maskWidth, maskHeight, maskCornerRadius
-  /// The m34 that all sublayers share.
+  /// The m34 of the perspective that all sublayers share, per point.
   case sublayerPerspective
   /// On from 0.5; jumps.
   case hidden
   /// On from 0.5; jumps.
   case masksToBounds
-  /// Since version 1.2 of the interface: angles of the transform by parts, after the factors, in radians.
+  /// Since version 1.2 of the interface: the skew angles of the transform's components, applied after the scale, in radians.
   case skewX, skewY
-  /// Since version 1.2: where a mask that is a linear gradient has faded out.
+  /// Since version 1.2: the point at which a linear gradient mask has faded out.
   case maskEndX, maskEndY
-  /// Since version 1.2: the radii between which a mask that is a radial gradient fades out.
+  /// Since version 1.2: the radii between which a radial gradient mask fades out.
   case maskInnerRadius, maskOuterRadius
-  /// Since version 1.2: the angles of a mask that is a conic gradient, in radians.
+  /// Since version 1.2: the angles of a conic gradient mask, in radians.
   case maskStartAngle, maskEndAngle, maskSoftness
-  /// Since version 1.2: whether the mask hides what it would show. On from 0.5; jumps.
+  /// Since version 1.2: whether the mask is inverted. On from 0.5 upward; the value jumps.
   case maskInverted
   /// Since version 1.2: the rounded corners: 1 top left, 2 top right, 4 bottom left, 8 bottom right. Jumps.
   case corners

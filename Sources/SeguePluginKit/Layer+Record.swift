@@ -1,7 +1,6 @@
 import CSeguePlugin
 
 extension Layer {
-  /// A record of it.
   func record(in arena: Arena) -> segue_layer {
     var record = segue_layer()
     record.size = UInt32(MemoryLayout<segue_layer>.size)

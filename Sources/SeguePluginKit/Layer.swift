@@ -1,43 +1,43 @@
 public import CSeguePlugin
 
-/// A layer: what it shows, where it hangs, and how it stands while no track moves it.
+/// A layer: its contents, its parent, and its state while no track moves it.
 public struct Layer: Sendable {
-  /// What a layer shows.
+  /// The contents of a layer.
   public enum Contents: Sendable {
-    /// Nothing of its own.
+    /// No contents.
     case none
-    /// The screen or element itself: one layer at most for each.
+    /// The live screen or element; at most one layer for each.
     case live(Subject)
-    /// A picture of it, or of a region in fractions of its size.
+    /// A snapshot of a screen or element, or of a region of it in fractions of its size.
     case snapshot(
       Subject, region: Rect2D = Rect2D(x: 0, y: 0, width: 1, height: 1), Moment = .before)
-    /// Colors along a line.
+    /// A linear gradient.
     case gradient(Gradient)
   }
 
   /// When a snapshot is taken.
   public enum Moment: segue_moment, Sendable {
-    /// While nothing is hidden or moved yet, or once the arriving screen is laid out.
+    /// Before anything is hidden or moved, or after the arriving screen is laid out.
     case before = 0, after
   }
 
-  /// How contents fill a layer.
+  /// How contents fit the layer.
   public enum Fit: segue_fit, Sendable {
-    /// Both sizes are the layer's.
+    /// Stretched to the layer's size.
     case stretch = 0
-    /// All of the layer is filled, or all of the contents shows.
+    /// Scaled to cover the layer, or to show completely.
     case fill, fit
-    /// As wide or high as the layer, cut off at the opposite edge.
+    /// As wide or high as the layer, cropped at the opposite edge.
     case cropTop, cropBottom, cropLeft, cropRight
   }
 
-  /// The part of a layer that shows, in its own coordinates.
+  /// A mask, in the layer's own coordinates.
   public enum Mask: Sendable {
     /// A rectangle, or one with rounded corners.
     case rect(Rect2D), roundedRect(Rect2D, cornerRadius: Double)
     /// The ellipse in a rectangle.
     case ellipse(Rect2D)
-    /// Three corners at least.
+    /// A polygon of at least three corners.
     case polygon([Point2D])
     /// Since version 1.2 of the interface: opaque up to the first point, transparent from the second.
     case linearGradient(from: Point2D, to: Point2D)
@@ -47,25 +47,25 @@ public struct Layer: Sendable {
     case conicGradient(center: Point2D, from: Double, to: Double, softness: Double)
   }
 
-  /// Its name, unique in the timeline; `from` and `to` for the screens themselves.
+  /// The name, unique in the timeline; `from` and `to` for the live screens.
   public var id: String
-  /// The layer that it hangs in; nil for the container.
+  /// The parent layer; nil for the container.
   public var parent: LayerNumber?
-  /// What it shows.
+  /// The contents.
   public var contents: Contents
-  /// How the contents fill it.
+  /// How the contents fit the layer.
   public var fit = Fit.stretch
-  /// Whether it shows when its back is turned.
+  /// Whether the layer is visible from behind.
   public var isDoubleSided = true
-  /// Whether its sublayers share one space, sorted by depth.
+  /// Whether the sublayers share one 3D space, sorted by depth.
   public var isTransformGroup = false
-  /// Where it is in its parent: sets bounds and position.
+  /// The frame in the parent, which determines bounds and position.
   public var frame: Rect2D
-  /// What differs from the defaults, applied after the frame.
+  /// The values of channels that differ from the defaults, applied after the frame.
   public var numbers: [Channel: Double] = [:]
-  /// The sixteen numbers of a matrix, row by row, in place of the transform by parts.
+  /// The sixteen numbers of a matrix, row by row; nil to use the transform's components.
   public var matrix: [Double]?
-  /// The part of it that shows.
+  /// The mask; nil to show the whole layer.
   public var mask: Mask?
 
   /// Creates a layer.
@@ -84,13 +84,13 @@ public struct LayerNumber: Hashable, Sendable {
   let value: Int32
 }
 
-/// Colors along a line; start and end are fractions of the layer's size.
+/// A linear gradient; start and end are in fractions of the layer's size.
 public struct Gradient: Sendable {
-  /// Colors at places 0…1, in ascending order.
+  /// The colors with their offsets, 0…1, in ascending order.
   public var stops: [(offset: Double, color: Color)]
-  /// Where it starts.
+  /// The start point.
   public var start: Point2D
-  /// Where it ends.
+  /// The end point.
   public var end: Point2D
 
   /// Creates a gradient.
@@ -101,13 +101,13 @@ public struct Gradient: Sendable {
   }
 }
 
-/// A thing on the stage that a layer can show.
+/// A screen or element of the stage that a layer can show.
 public enum Subject: Hashable, Sendable {
   /// One of the two screens.
   case from, to
-  /// The element that the transition starts from, and its partner on the upper screen.
+  /// The element that the transition starts from, and its counterpart on the upper screen.
   case source, destination
-  /// An element beside the source, by its order.
+  /// A sibling of the source, by its index.
   case sibling(Int)
   /// A named element of one of the screens.
   case element(String, on: Side)

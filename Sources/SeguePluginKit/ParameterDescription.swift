@@ -1,18 +1,18 @@
 public import CSeguePlugin
 
-/// Something that can be set on an animator.
+/// A parameter of an animator.
 public struct ParameterDescription: Sendable {
-  /// What values it takes, and which it has where none is given.
+  /// The type, the range of values and the default.
   public enum Kind: Sendable {
     /// A number within a range.
     case number(ClosedRange<Double>, default: Double)
-    /// Points within a range.
+    /// A length in points within a range.
     case length(ClosedRange<Double>, default: Double)
-    /// Radians within a range.
+    /// An angle in radians within a range.
     case angle(ClosedRange<Double>, default: Double)
-    /// Seconds within a range.
+    /// A duration in seconds within a range.
     case duration(ClosedRange<Double>, default: Double)
-    /// Yes or no.
+    /// A Boolean.
     case boolean(default: Bool)
     /// One of several names; the default is an index.
     case choice([String], default: Int)
@@ -20,13 +20,13 @@ public struct ParameterDescription: Sendable {
     case color(default: Color)
   }
 
-  /// Its name: lower-case words with hyphens between them.
+  /// The name: lower-case words joined by hyphens.
   public var name: String
-  /// What values it takes.
+  /// The type, the range of values and the default.
   public var kind: Kind
-  /// What a number counts, for people.
+  /// The unit of a number, as shown to users.
   public var unit: String?
-  /// What it does, in one sentence.
+  /// The effect of the parameter, in one sentence.
   public var help: String
 
   /// Creates a description.
@@ -73,7 +73,7 @@ extension segue_parameter_description {
 
 /// The values of all parameters of an animator, within their ranges.
 ///
-/// A name that the animator's description does not have is a mistake in the plugin, and ends it.
+/// Reading a name that the animator's description does not have is a programming error and stops the process.
 public struct Parameters {
   private let values: UnsafeBufferPointer<segue_parameter>
 
@@ -84,7 +84,7 @@ public struct Parameters {
   /// A number, a length in points, an angle in radians or a duration in seconds.
   public func number(_ name: String) -> Double { value(name).number }
 
-  /// Yes or no.
+  /// A Boolean.
   public func boolean(_ name: String) -> Bool { value(name).number != 0 }
 
   /// The name of a choice.

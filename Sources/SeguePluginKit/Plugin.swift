@@ -1,6 +1,6 @@
 public import CSeguePlugin
 
-/// A plugin: what the one function returns that its library exports.
+/// A plugin, which the library's only exported function returns.
 ///
 ///     private let plugin = Plugin(id: "gentle", version: "1.0.0", animators: [GentleRise.self])
 ///
@@ -11,9 +11,9 @@ public import CSeguePlugin
 ///       plugin.enter(host, error)
 ///     }
 ///
-/// What it has made is there until the process ends.
+/// Its records exist until the process ends.
 public struct Plugin: Sendable {
-  // Written when the plugin is made, and only read from then on: any thread may.
+  // Written when the plugin is created and only read afterward, from any thread.
   private nonisolated(unsafe) let record: UnsafePointer<segue_plugin>
 
   /// Creates a plugin.
@@ -22,7 +22,7 @@ public struct Plugin: Sendable {
   ///   - id: as in the manifest.
   ///   - version: as in the manifest, such as 1.2.3.
   ///   - minimumMinorVersion: the lowest minor version of the plugin interface that it works with.
-  ///   - animators: the types of what it provides.
+  ///   - animators: the types of its animators.
   public init(
     id: String, version: String, minimumMinorVersion: UInt32 = 0,
     animators: [any PluginAnimator.Type]
@@ -44,7 +44,7 @@ public struct Plugin: Sendable {
         fromByteOffset: MemoryLayout<segue_plugin>.stride, as: Unmanaged<AnimatorTable>.self)
       return table.takeUnretainedValue().create(String(cString: id), error)
     }
-    // What the border knows of stands first, and the table behind it, where only `create` looks.
+    // The record of the plugin interface comes first; the table behind it is for `create` only.
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: MemoryLayout<segue_plugin>.stride + MemoryLayout<UnsafeRawPointer>.stride,
       alignment: MemoryLayout<segue_plugin>.alignment)

@@ -1,51 +1,51 @@
 public import CSeguePlugin
 
-/// What turns a stage into a timeline.
+/// A type that turns a stage into a timeline.
 ///
-/// An animator is asked once for each transition. It starts nothing, draws nothing, and is not called
-/// while the transition plays. What it writes follows from the stage and the parameters alone.
+/// An animator is called once for each transition. It starts nothing, draws nothing, and is not called
+/// while the transition plays. Its timeline depends only on the stage and the parameters.
 public protocol PluginAnimator: Sendable {
-  /// What it is called and what it can do; the manifest says the same.
+  /// The name and abilities, which must match the manifest.
   static var description: AnimatorDescription { get }
 
-  /// Creates an instance, which remembers nothing from one transition to the next.
+  /// Creates an instance, which must keep no state between transitions.
   init()
 
-  /// Lays a transition out.
+  /// Writes the timeline of a transition.
   ///
   /// - Parameters:
-  ///   - stage: where everything is; not to be kept.
-  ///   - parameters: values of all parameters of the description, within their ranges; not to be kept.
-  ///   - timeline: where layers and tracks go.
+  ///   - stage: the inputs of the transition; valid only during the call.
+  ///   - parameters: values of all parameters of the description, within their ranges; valid only during the call.
+  ///   - timeline: receives the layers and tracks.
   /// - Throws: a ``PluginFailure``, or any other error, whose description then is the message.
   func choreograph(
     _ stage: Stage, _ parameters: Parameters, into timeline: TimelineWriter) throws
 }
 
-/// What a container does.
+/// A container's change of screens.
 public enum Operation: segue_operation, CaseIterable, Hashable, Sendable {
-  /// A screen comes onto a navigation stack, or leaves it.
+  /// A screen is pushed onto a navigation stack, or popped from it.
   case push = 0, pop
-  /// A screen is shown over another, or is taken away again.
+  /// A screen is presented over another, or dismissed.
   case present, dismiss
-  /// Another tab is chosen.
+  /// A tab bar switches screens.
   case tab
 }
 
-/// What an animator is called and what it can do.
+/// The name and abilities of an animator.
 public struct AnimatorDescription: Sendable {
-  /// Its name in presets.
+  /// The name used in presets.
   public var id: String
-  /// Its version, as 1.2.3.
+  /// The version, such as 1.2.3.
   public var version: String
-  /// The operations that it can lay out.
+  /// The supported operations.
   public var operations: Set<Operation>
-  /// What can be set.
+  /// The parameters.
   public var parameters: [ParameterDescription]
-  /// What it can do beyond the ordinary, by name.
+  /// The optional capabilities, by name.
   public var capabilities: [String]
 
-  /// Creates a description; of an animator for all operations by default.
+  /// Creates a description, by default for all operations.
   public init(
     id: String, version: String, operations: Set<Operation> = Set(Operation.allCases),
     parameters: [ParameterDescription] = [], capabilities: [String] = []

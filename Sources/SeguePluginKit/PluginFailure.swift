@@ -1,24 +1,24 @@
 public import CSeguePlugin
 
-/// Why an animator could not lay a transition out.
+/// The reason why an animator could not write a timeline.
 public struct PluginFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of failure it is.
+  /// The kind of failure.
   public enum Kind: segue_status, Hashable, Sendable {
-    /// Something else; the message says what.
+    /// A failure that the message describes.
     case failed = -1
-    /// Something is not what it has to be.
+    /// An invalid value.
     case invalid = -2
-    /// More than the host takes.
+    /// More than the host accepts.
     case limit = -3
-    /// An animator, operation or stage that the plugin cannot do.
+    /// An animator, operation or stage that the plugin does not support.
     case unsupported = -4
-    /// Host and plugin do not go together.
+    /// Incompatible versions of host and plugin.
     case version = -5
-    /// No memory is left.
+    /// Out of memory.
     case memory = -6
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public var kind: Kind
   /// What went wrong, in one sentence.
   public var description: String
@@ -29,7 +29,7 @@ public struct PluginFailure: Error, Hashable, Sendable, CustomStringConvertible 
     self.description = description
   }
 
-  /// The failure that an error is.
+  /// Converts any error to a failure.
   init(_ error: any Error) {
     self = error as? PluginFailure ?? PluginFailure(.failed, "\(error)")
   }

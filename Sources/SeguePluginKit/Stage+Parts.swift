@@ -7,33 +7,33 @@ extension Stage {
 
     init(_ record: UnsafePointer<segue_screen>?) { self.record = record?.known ?? segue_screen() }
 
-    /// Its name.
+    /// The name.
     public var name: String { record.name.map { String(cString: $0) } ?? "" }
-    /// Where it is before if it leaves, and after if it arrives.
+    /// The initial frame of a departing screen, or the final frame of an arriving one.
     public var frame: Rect2D { record.frame }
-    /// The radius of its corners, in points.
+    /// The corner radius, in points.
     public var cornerRadius: Double { record.corner_radius }
-    /// Whether nothing shines through it.
+    /// Whether the screen is opaque.
     public var isOpaque: Bool { record.is_opaque != 0 }
-    /// Its navigation bar, where it has one.
+    /// The navigation bar, if the screen has one.
     public var navigationBar: Element? { Element(record.navigation_bar) }
-    /// Its tab bar, where it has one.
+    /// The tab bar, if the screen has one.
     public var tabBar: Element? { Element(record.tab_bar) }
   }
 
-  /// A part of a screen that a transition treats by itself.
+  /// A part of a screen that a transition animates separately.
   public struct Element {
-    /// Where it is, in the container's coordinates.
+    /// The frame, in the container's coordinates.
     public var frame: Rect2D
-    /// The radius of its corners, in points.
+    /// The corner radius, in points.
     public var cornerRadius: Double
-    /// The color of its shadow.
+    /// The shadow's color.
     public var shadowColor: Color
-    /// The strength of its shadow, 0…1.
+    /// The shadow's opacity, 0…1.
     public var shadowOpacity: Double
-    /// How soft its shadow is, in points.
+    /// The shadow's blur radius, in points.
     public var shadowRadius: Double
-    /// Where its shadow falls, in points.
+    /// The shadow's offset, in points.
     public var shadowOffset: Point2D
 
     init?(_ record: UnsafePointer<segue_element>?) {
@@ -47,9 +47,9 @@ extension Stage {
     }
   }
 
-  /// An element by one name on both screens.
+  /// The elements of one name on the two screens.
   public struct NamedElement {
-    /// Its name.
+    /// The name.
     public var name: String
     /// The element on the departing screen.
     public var from: Element?
@@ -64,15 +64,15 @@ extension Stage {
     }
   }
 
-  /// How a presented screen stands over its presenter while nothing moves.
+  /// The resting arrangement of a presented screen and its presenter.
   public struct Presentation {
-    /// Whether the presenter stays and shows around the presented screen.
+    /// Whether the presenter stays visible around the presented screen.
     public var isOverContext: Bool
-    /// The color between the two.
+    /// The backdrop between the two screens.
     public var backdrop: Color
     /// The color behind everything.
     public var background: Color
-    /// What the presenter keeps while it is covered; channels that came after this kit are left out.
+    /// The channel values that the presenter keeps while covered; channels unknown to this kit are left out.
     public var whilePresented: [(channel: Channel, value: Double)]
 
     init?(_ record: UnsafePointer<segue_presentation>?) {
@@ -85,13 +85,13 @@ extension Stage {
     }
   }
 
-  /// Where a layer is, and how fast it moves.
+  /// The state and velocity of a layer.
   public struct LayerMotion {
-    /// Its id.
+    /// The layer's id.
     public var layer: String
-    /// How fast its numbers change, in the channels' units per second.
+    /// The velocities of channels, in their units per second.
     public var velocities: [(channel: Channel, value: Double)]
-    /// The sixteen numbers of a matrix, row by row, in place of the transform by parts.
+    /// The sixteen numbers of a matrix, row by row; nil if the transform's components apply.
     public var matrix: [Double]?
     private let state: [Double]
 
@@ -104,14 +104,14 @@ extension Stage {
       matrix = motion.matrix.map { Array(UnsafeBufferPointer(start: $0, count: 16)) }
     }
 
-    /// The value of a channel; nil for one that the host does not know.
+    /// The value of a channel; nil for a channel unknown to the host.
     public subscript(channel: Channel) -> Double? {
       state.indices.contains(Int(channel.rawValue)) ? state[Int(channel.rawValue)] : nil
     }
   }
 }
 
-/// Numbers of a layer, but for those that this kit does not know.
+/// Numbers of a layer, except for channels unknown to this kit.
 private func numbers(
   _ start: UnsafePointer<segue_number>?, count: UInt32
 ) -> [(channel: Channel, value: Double)] {

@@ -1,8 +1,8 @@
 public import CSeguePlugin
 
 extension TimelineWriter {
-  /// Adds the lower screen, which goes to what it keeps while it is covered or comes back from it, and
-  /// the backdrop of a presentation over it, which appears or goes.
+  /// Adds the lower screen, which moves to or from the state that it has while covered, and above it the
+  /// presentation's backdrop, which fades in or out.
   ///
   /// - Throws: ``PluginFailure`` where the host refuses something of it.
   @discardableResult
@@ -40,7 +40,7 @@ extension Layer {
 }
 
 extension Stage.Screen {
-  /// The value that the screen's layer has in a channel while nothing moves it.
+  /// The value of a channel of the screen's layer while no track moves it.
   public func restingValue(of channel: Channel) -> Double {
     switch channel {
     case .boundsWidth: frame.width

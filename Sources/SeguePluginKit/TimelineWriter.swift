@@ -1,15 +1,15 @@
 import CSeguePlugin
 
-/// Where an animator writes its timeline.
+/// The destination of an animator's timeline.
 ///
-/// It is there as long as the call. Everything is copied at once. After something has been refused the
-/// timeline is lost: let the error go on to the host.
+/// It is valid until the call returns, and copies everything immediately. Once the host has refused
+/// something, the timeline is lost: rethrow the error.
 public struct TimelineWriter {
   private let sink: UnsafePointer<segue_sink>
 
   init(_ sink: UnsafePointer<segue_sink>) { self.sink = sink }
 
-  /// Adds a layer above those that were added before it; parents come before their sublayers.
+  /// Adds a layer on top of those added before it; parents come before their sublayers.
   ///
   /// - Throws: ``PluginFailure`` where the host refuses it.
   @discardableResult
@@ -23,7 +23,7 @@ public struct TimelineWriter {
     return LayerNumber(value: number)
   }
 
-  /// Adds the layer of a screen itself, called `from` or `to`: where the screen is, with its corners.
+  /// Adds the live layer of a screen, named `from` or `to`, with the screen's frame and corners.
   ///
   /// - Throws: ``PluginFailure`` where the host refuses it.
   @discardableResult
@@ -65,7 +65,7 @@ public struct TimelineWriter {
         duration: duration, easing: easing))
   }
 
-  /// Sets how long the timeline runs, in seconds; without it, until the last track ends.
+  /// Sets the timeline's duration, in seconds; by default it ends with its last track.
   ///
   /// - Throws: ``PluginFailure`` where the host refuses it.
   public func setDuration(_ seconds: Double) throws(PluginFailure) {
@@ -73,7 +73,7 @@ public struct TimelineWriter {
       sink.pointee.set_duration(sink, seconds), "a duration of \(seconds) seconds")
   }
 
-  /// Declares what holds at the ends.
+  /// Declares exceptions to the laws at the timeline's ends.
   ///
   /// - Throws: ``PluginFailure`` where the host refuses it.
   public func declare(_ declarations: Declarations) throws(PluginFailure) {
@@ -82,18 +82,18 @@ public struct TimelineWriter {
   }
 }
 
-/// What a timeline says of its own ends.
+/// Declared exceptions to the laws at the timeline's ends.
 public struct Declarations: OptionSet, Sendable {
-  /// The bits of the border.
+  /// The bits of the plugin interface.
   public let rawValue: UInt32
 
-  /// Creates a set of the border's bits.
+  /// Creates a set from the interface's bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The arriving screen is already visible inside the source.
+  /// The arriving screen is visible inside the source at the start.
   public static let startsAtSource = Declarations(rawValue: UInt32(SEGUE_STARTS_AT_SOURCE))
-  /// The departing screen is still visible inside the source.
+  /// The departing screen is still visible inside the source at the end.
   public static let endsAtSource = Declarations(rawValue: UInt32(SEGUE_ENDS_AT_SOURCE))
-  /// Something jumps on purpose.
+  /// A value jumps on purpose.
   public static let hasCut = Declarations(rawValue: UInt32(SEGUE_HAS_CUT))
 }

@@ -2,7 +2,7 @@ public import CSeguePlugin
 
 /// The motion of one property of one layer.
 public struct Track: Sendable {
-  /// What moves.
+  /// The animated property.
   public enum Property: Sendable {
     /// Numbers that move together: each keyframe holds one for each.
     case channels([Channel])
@@ -12,69 +12,69 @@ public struct Track: Sendable {
     case maskVertices
   }
 
-  /// How values between keyframes come about.
+  /// How values between keyframes are computed.
   public enum Mode: segue_mode, Sendable {
-    /// Straight on, by jumps, or at an even speed.
+    /// Linearly, by jumps, or linearly at constant speed.
     case linear = 0, discrete, paced
-    /// Along a curve, or along a curve at an even speed.
+    /// Along a smooth curve, or along one at constant speed.
     case cubic, cubicPaced
   }
 
-  /// Which way iterations run.
+  /// The direction of iterations.
   public enum Direction: segue_direction, Sendable {
-    /// Forwards, backwards, or each other than the one before.
+    /// Forward, backward, or alternating.
     case normal = 0, reverse, alternate, alternateReverse
   }
 
-  /// What a track holds outside its time.
+  /// The values that a track holds outside its time.
   public enum Fill: segue_fill, Sendable {
-    /// The last value, and the first unless an earlier track moves the same.
+    /// Holds the last value, and the first one unless an earlier track moves the same property.
     case automatic = 0
-    /// Nothing, the last value, the first one, or both.
+    /// Holds neither value, the last, the first, or both.
     case none, forwards, backwards, both
   }
 
-  /// How a track joins what lies below it.
+  /// How a track combines with the value below it.
   public enum Composite: segue_composite, Sendable {
-    /// In its place, or added to it.
+    /// Replaces it, or is added to it.
     case replace = 0, add
   }
 
-  /// When a number that can only jump does so.
+  /// When a discrete number changes between two keyframes.
   public enum Jump: segue_discrete_jump, Sendable {
-    /// At the end of its way, or at the start.
+    /// At the end of the segment, or at the start.
     case end = 0, start
   }
 
-  /// The layer that moves.
+  /// The animated layer.
   public var layer: LayerNumber
-  /// What moves.
+  /// The animated property.
   public var property: Property
-  /// The values on the way, by ascending offset: the first at 0, the last at 1.
+  /// The keyframes, by ascending offset: the first at 0, the last at 1.
   public var keyframes: [Keyframe]
-  /// When it starts, in seconds.
+  /// The start of the first iteration, in seconds.
   public var delay: Double
-  /// How long an iteration takes, in seconds.
+  /// The duration of one iteration, in seconds.
   public var duration: Double
-  /// How each iteration is paced.
+  /// The easing of each iteration.
   public var easing = Easing.linear
-  /// How values between keyframes come about.
+  /// How values between keyframes are computed.
   public var mode = Mode.linear
-  /// How often it runs.
+  /// The number of iterations; fractions are allowed.
   public var iterations = 1.0
-  /// Which way iterations run.
+  /// The direction of iterations.
   public var direction = Direction.normal
-  /// What it holds outside its time.
+  /// The values that it holds outside its time.
   public var fill = Fill.automatic
-  /// How it joins what lies below it.
+  /// How it combines with the value below it.
   public var composite = Composite.replace
-  /// When a number that can only jump does so.
+  /// When a discrete number changes between two keyframes.
   public var jump = Jump.end
-  /// The shape of the curve, where the mode makes one.
+  /// The tension in cubic modes: 1 stops at each keyframe, −1 swings wide.
   public var tension = 0.0
-  /// The shape of the curve, where the mode makes one.
+  /// The continuity in cubic modes: −1 makes straight lines, 0 no corners, 1 corners that point inward.
   public var continuity = 0.0
-  /// The shape of the curve, where the mode makes one.
+  /// The bias in cubic modes: 1 overshoots after a keyframe, −1 turns before it.
   public var bias = 0.0
 
   /// Creates a track.

@@ -39,8 +39,8 @@ package struct StagingError: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// The error of a preset that cannot be shown, possibly because of a plugin.
   ///
-  /// - Parameter place: where the preset is. What its layers come to depends on the stage, so that
-  ///   nothing more precise is known.
+  /// - Parameter place: the place of the preset; the error depends on the stage, so no more precise place
+  ///   is known.
   package init(
     _ preset: String, cannotBeShown failure: AnimatorFailure, at place: SourcePlace? = nil
   ) {
@@ -52,7 +52,7 @@ package struct StagingError: Error, Hashable, Sendable, CustomStringConvertible 
       })
   }
 
-  /// The error of a preset that sets what its animators do not take; nil if they take everything.
+  /// The error of a preset with settings that its animators do not accept; nil if they accept all.
   package init?(settingsOf preset: Preset, in registry: Registry) {
     guard let error = registry.settingError(of: preset) else { return nil }
     self.init(
@@ -97,12 +97,10 @@ package struct StagingMessage: Hashable, Sendable {
   /// The text, in lower case and without a full stop.
   package let text: String
 
-  /// Creates a warning.
   package static func warning(_ text: String) -> StagingMessage {
     StagingMessage(kind: .warning, text: text)
   }
 
-  /// Creates a note.
   package static func note(_ text: String) -> StagingMessage {
     StagingMessage(kind: .note, text: text)
   }

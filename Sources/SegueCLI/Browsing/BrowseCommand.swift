@@ -112,7 +112,7 @@ enum EditorProcess {
     }
   }
 
-  /// How to set an editor that is installed; empty if none of the usual ones is.
+  /// A hint on how to set an installed editor; empty if none of the usual ones is installed.
   private static func suggestion(in environment: CommandEnvironment) -> String {
     let usual = ["nano", "vim", "nvim", "hx", "emacs", "micro", "vi"]
     let found = ProgramSearch.find(usual, in: environment.variable("PATH"))
@@ -123,7 +123,7 @@ enum EditorProcess {
   private static func run(_ program: String, _ arguments: [String]) -> Int32 {
     var spawn = Spawn(program, arguments)
     spawn.standardSignals = .some([.interrupt, .quit])
-    // The status of a shell for a program that it cannot start.
+    // 127 or 126, as a shell reports for a program that it cannot start.
     return Signal.ignoring([.interrupt, .quit]) { (try? spawn.start())?.wait().shellStatus ?? 127 }
   }
 }

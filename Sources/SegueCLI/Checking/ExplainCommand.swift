@@ -55,7 +55,6 @@ struct ExplainCommand: Subcommand {
 
 /// A page of `segue explain` for a code from any part of Segue.
 struct ExplainPage {
-  /// The code.
   let code: String
   /// The problem, in one sentence.
   let what: String

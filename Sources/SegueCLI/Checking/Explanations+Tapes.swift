@@ -24,6 +24,5 @@ extension Explanation {
 }
 
 extension Explanation.Reading {
-  /// A tape.
   static let tape = Self("tape")
 }

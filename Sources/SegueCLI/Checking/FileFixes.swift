@@ -45,7 +45,7 @@ struct FileFixes {
     files = order.map { ($0, Self.separate(found[$0] ?? [])) }
   }
 
-  /// Leaves out changes that begin before the one before them ends: what they fix is found again.
+  /// Leaves out changes that overlap the previous one; their problems are found again in the next round.
   private static func separate(_ changes: [Change]) -> [Change] {
     var end = -1
     return changes.sorted { $0.offsets.lowerBound < $1.offsets.lowerBound }.filter { change in
@@ -62,7 +62,7 @@ struct FileFixes {
     var made: [Change] = []
     for (file, changes) in files {
       do throws(SystemFailure) {
-        // What has been saved since then is not what was checked.
+        // A file that was saved since the check must not be overwritten.
         let current = try FileBytes.read(file.name, limit: YAMLLimits().fileSize)
         guard current == file.bytes else {
           throw SystemFailure(

@@ -31,7 +31,7 @@ struct FileToCheck {
       }
   }
 
-  /// What the file is, and the command for it, where a scenario is wanted; nil for a scenario.
+  /// The kind of the file and the command for it, if it is not the expected scenario.
   var helpInPlaceOfScenario: (thing: String, command: String)? {
     switch content {
     case .scenario: nil

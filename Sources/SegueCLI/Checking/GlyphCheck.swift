@@ -13,7 +13,7 @@ extension Diagnostic.Code {
 /// Finds the characters of drawn texts that neither the catalog's fonts nor the machine's have.
 struct GlyphCheck {
   private let fonts: Result<FontSet, StagingError>
-  /// Why texts were not checked; nil while all were.
+  /// The reason why texts were not checked; nil if all were.
   ///
   /// Letters of ASCII need no check: every font has them.
   private(set) var problem: StagingError?
@@ -28,7 +28,7 @@ struct GlyphCheck {
     diagnostics(of: scene.texts, in: file)
   }
 
-  /// The warning about what captions and pictures for links show of a preset.
+  /// The warning about the texts of a preset that appear in captions and in pictures for links.
   mutating func diagnostics(of preset: Preset) -> Diagnostics {
     guard let file = preset.place?.file else { return Diagnostics() }
     return diagnostics(of: [preset.name, preset.summary], in: file)
@@ -53,7 +53,7 @@ struct GlyphCheck {
     return result
   }
 
-  /// The place of a character: in its text, if the file has that as it is, else where it is first written.
+  /// The place of a character: in its text if that occurs literally in the file, otherwise its first occurrence.
   private func place(
     of scalar: Unicode.Scalar, in texts: [String], _ file: SourceFile
   ) -> SourcePlace {

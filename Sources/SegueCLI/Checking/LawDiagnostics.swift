@@ -89,7 +89,7 @@ struct LawDiagnostics: ~Copyable {
     if violation.law == .reducedMotion || violation.variant.reducesMotion {
       return places.substitute(isReduced: true, in: preset)
     }
-    // Where the reverse differs, reversing is the mistake, and no track of the original.
+    // If the reverse differs, reversing is the mistake, not a track of the original.
     let layer = violation.law == .reversal ? nil : violation.layer
     return places.motion(of: layer, violation.channel, in: preset, operation)
   }
@@ -109,7 +109,7 @@ struct LawDiagnostics: ~Copyable {
   }
 }
 
-/// Stages in words: how many, and what they have in common.
+/// Stages in words: their number, and their common properties.
 struct StageWords: CustomStringConvertible {
   let description: String
 

@@ -82,7 +82,7 @@ extension Rule {
     }
   }
 
-  /// Why the rule comes after what was chosen.
+  /// Why the rule ranks below what was chosen.
   fileprivate func lag(behind winner: MatchExplanation.Candidate.Reason) -> String {
     guard let first = winner.rule else { return "an explicit choice comes first" }
     return switch first.precedence(over: self) {

@@ -2,9 +2,9 @@ import SegueDiagnostics
 import SegueYAML
 
 extension FileToCheck {
-  /// A warning if the file lies in a folder of a catalog in which Segue looks for something else.
+  /// A warning if the file lies in a catalog's folder for files of another kind.
   ///
-  /// Other commands read it as what belongs there, or pass it over, so that it is missing whatever is in it.
+  /// Other commands would read it as that kind, or skip it.
   func misplacement(in catalog: String) -> Diagnostic? {
     guard path.hasPrefix("\(catalog)/") else { return nil }
     let parts = path.dropFirst(catalog.count + 1).split(separator: "/").map(String.init)
@@ -15,7 +15,7 @@ extension FileToCheck {
       help: "move it to \(catalog)/\(home.folder)/\(name)".printable)
   }
 
-  /// What the file is, and the folder for it; nil where it lies in that, or where no folder is for it.
+  /// The kind of the file and its folder; nil if it is in the right folder, or if there is no folder for its kind.
   private func folder(in parts: [String]) -> (what: String, folder: String)? {
     let home: (what: String, folder: String)
     switch content {

@@ -6,7 +6,7 @@ import SegueTimeline
 import SegueYAML
 
 extension PlatformLoss.Platform {
-  /// The platforms as other tools call them.
+  /// The names that other tools have for the platforms.
   private static let others: KeyValuePairs<Self, [String]> = [
     .uiKit: ["ios", "iphone", "ipad", "ipados", "app", "swiftui", "apple", "xcode"],
     .page: ["web", "css", "html", "browser", "js", "safari", "chrome", "gallery"],
@@ -22,7 +22,7 @@ extension PlatformLoss.Platform {
   }
 }
 
-/// What a platform leaves out of presets, as warnings at the lines that ask for it: each once.
+/// Warnings about effects that a platform leaves out, each once, at the lines that ask for them.
 struct PlatformDiagnostics: ~Copyable {
   private let platform: PlatformLoss.Platform
   private var places = MotionPlaces()
@@ -78,7 +78,7 @@ extension PlatformLoss.Platform {
 }
 
 extension Explanation {
-  /// What a platform leaves out of presets: what `segue validate --for` reports.
+  /// The diagnostics of `segue validate --for`.
   static let platforms = [
     Explanation(
       .uiKitLoss,
@@ -112,6 +112,6 @@ extension Explanation {
 }
 
 extension Explanation.Reading {
-  /// A preset, checked for what platforms leave out.
+  /// A preset, checked for effects that platforms leave out.
   static let platforms = Explanation.Reading("platforms")
 }

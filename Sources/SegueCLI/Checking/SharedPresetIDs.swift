@@ -3,7 +3,7 @@ import SegueDiagnostics
 import SegueSystem
 import SegueYAML
 
-/// The preset files of other catalogs and plugins with the ids of checked presets: of those with one id, one is used.
+/// The preset files of other catalogs and plugins with the same ids as checked presets; only one of each id is used.
 struct SharedPresetIDs {
   private let files: [String: [PresetFile]]
   /// The folders of the catalogs.
@@ -17,7 +17,7 @@ struct SharedPresetIDs {
     catalogs = folders.map(\.path)
   }
 
-  /// What there is to say about a checked preset; nil if no other file has its id.
+  /// A diagnostic about a checked preset; nil if no other file has its id.
   func diagnostic(of preset: Preset) -> Diagnostic? {
     guard let place = preset.place, let identity = FileStamp.of(place.file.name)?.identity else {
       return nil

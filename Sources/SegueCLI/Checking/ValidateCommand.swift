@@ -115,12 +115,12 @@ struct ValidateCommand: Subcommand {
     if report.hasErrors { throw CommandFailure.silent(.checkFailed) }
   }
 
-  /// Writes the certain fixes into the files, and looks for those that they bring to light.
+  /// Writes the certain fixes into the files, and repeats that for fixes that become visible.
   private func applyFixes(
     to paths: [String], in environment: CommandEnvironment
   ) throws(CommandFailure) -> [FileFixes.Change] {
     var changes: [FileFixes.Change] = []
-    // One syntax error hides the next: each needs a round, and a fix that does not help would never end.
+    // A syntax error hides the next one, so each needs a round. The limit stops a fix that does not help.
     for _ in 0..<Diagnostics.limitPerFile {
       let found = try Validation(paths, catalog, environment, laws: nil).report().diagnostics
       let made = try FileFixes(found).write()

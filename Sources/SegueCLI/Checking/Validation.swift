@@ -98,7 +98,7 @@ struct Validation {
       fileCount: count, diagnostics: diagnostics, glyphProblem: glyphs.problem, found: found)
   }
 
-  /// What is there instead of a path: something with a similar name, or the file of a preset with that id.
+  /// Help for a missing path: a path with a similar name, or the file of a preset with that id.
   private func help(forMissing path: String) -> String? {
     environment.help(forMissing: path)
       ?? NearestPath.help(path, .file, resolve: environment.path)
@@ -240,7 +240,7 @@ final class CheckProgress: Sendable {
   private let count: Int
   private let state: Mutex<(done: Int, bar: ProgressBar)>
 
-  /// Begins a check of so many presets.
+  /// Begins a check of a number of presets.
   init(of count: Int, in environment: CommandEnvironment) {
     self.count = count
     state = Mutex((0, ProgressBar(label: "presets checked", environment: environment)))

@@ -11,7 +11,7 @@ struct ValidationReport {
   let diagnostics: Diagnostics
   /// Why texts with letters beyond ASCII were not checked for characters that no font has; nil if all were.
   let glyphProblem: StagingError?
-  /// What `--fix` changed before.
+  /// The changes made by `--fix`.
   var changes: [FileFixes.Change] = []
   /// The result of checking presets against the laws; nil if that was not requested.
   let found: LawCheck.Report?
@@ -22,7 +22,7 @@ struct ValidationReport {
   /// Whether anything must be fixed.
   var hasErrors: Bool { diagnostics.hasErrors }
 
-  /// What was not checked, and why; nil if everything was.
+  /// A sentence about skipped checks; nil if everything was checked.
   var omission: String? {
     glyphProblem.map { reason in
       "texts with letters beyond ASCII were not checked for missing characters: \(reason.message)"

@@ -5,7 +5,7 @@ import SegueStaging
 import SegueTimeline
 import SegueYAML
 
-/// What an app will do differently from previews with a compiled catalog.
+/// Finds differences between an app with a compiled catalog and previews.
 struct AppCheck {
   private let selection: CatalogSelection
   private let isWhole: Bool
@@ -71,7 +71,7 @@ struct AppCheck {
       : "these presets need: \(needed.sorted().joined(separator: ", "))".printable
   }
 
-  /// What an app shows differently, a line each.
+  /// The differences, one line each.
   var notes: [String] { losses + omittedRules + presentationRules + otherRules }
 
   private var losses: [String] {

@@ -7,7 +7,7 @@ import SegueYAML
 
 /// The command that a file was compiled with: a check repeats it, and another command does not silently undo it.
 extension CompileCommand {
-  /// What the file there says of itself; nil if it says nothing.
+  /// The record in the existing file; nil if it has none.
   func record(in environment: CommandEnvironment) -> CompiledRecord? {
     output == "-" ? nil : CompiledFile.record(at: environment.path(output))
   }
@@ -68,7 +68,7 @@ extension CompileCommand {
     }
     var both = self
     both.arguments.removeAll(where: arguments.ids.contains)
-    // Where all of a folder was compiled, all that is in the file: only ids can be added to.
+    // If a whole folder was compiled, suggest all presets of the file, since a folder cannot be combined with ids.
     let chosen = [
       old.arguments.isEmpty ? record.presets : old.arguments,
       arguments.ids.isEmpty ? selection.presets.map(\.id) : arguments.ids,
@@ -87,7 +87,7 @@ extension CompileCommand {
     return ids.count > 5 ? "\(shown) and \(ids.count - 5) more" : shown
   }
 
-  /// Refuses to compile all of Segue's presets where nothing was named; says where presets come from that are not here.
+  /// Refuses to compile all of Segue's presets if nothing was named; otherwise notes that presets come from another folder.
   func requireFolder(
     _ catalog: CatalogOptions, in environment: CommandEnvironment, _ style: ANSIStyle
   ) throws(CommandFailure) {

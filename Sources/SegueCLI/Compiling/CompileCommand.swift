@@ -177,7 +177,7 @@ struct CompileCommand: Subcommand {
     _ ids: [String], of library: LoadedCatalog, ownCatalogs: Int,
     in environment: CommandEnvironment, _ style: ANSIStyle
   ) throws -> [Preset] {
-    // What else is installed on a machine does not belong to an app by default.
+    // Other installed catalogs are not part of an app by default.
     guard !ids.isEmpty else { return library.presets(ofFirst: ownCatalogs) }
     return try ids.map { id in
       try library.refuseMisspelledFolder(id, for: "segue compile", in: environment)

@@ -56,7 +56,7 @@ struct DoctorCommand: Subcommand {
       let state: String
       do throws(SystemFailure) {
         let folder = try CatalogFolder(place.path)
-        // With those searched later, whose presets it may extend.
+        // Together with the folders searched later, whose presets it may extend.
         let others = places[(index + 1)...].compactMap { try? CatalogFolder($0.path) }
         let loaded = CatalogLoader().load([folder] + others)
         let count = loaded.groups[0].count
@@ -80,7 +80,7 @@ struct DoctorCommand: Subcommand {
     return ("plugins", lines)
   }
 
-  /// What keeps plugins in their processes, and what this system cannot prevent.
+  /// The sandbox of plugins, and its gaps on this system.
   private var sandbox: Section {
     (
       "sandbox",

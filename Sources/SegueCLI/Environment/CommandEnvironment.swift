@@ -87,7 +87,7 @@ enum MessageKind: String {
 }
 
 extension CommandEnvironment {
-  /// The help line for a path at which there is nothing: the folder beside it that was probably meant; nil if none is near.
+  /// The help for a path that does not exist: the folder that was probably meant; nil if no name is similar.
   ///
   /// - Parameter help: says what to do with the folder, as it should have been written.
   func help(
@@ -108,7 +108,6 @@ extension CommandEnvironment {
 }
 
 extension CommandEnvironment {
-  /// The environment of this process.
   static func process() -> CommandEnvironment {
     CommandEnvironment(
       variable: ThisProcess.variable,
@@ -147,6 +146,5 @@ private func terminalColumns() -> Int {
 
 /// A command that runs in a given environment.
 protocol Subcommand: ParsableCommand {
-  /// Runs the command.
   func run(in environment: CommandEnvironment) throws
 }

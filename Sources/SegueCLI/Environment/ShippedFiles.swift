@@ -1,7 +1,7 @@
 import SegueSystem
 import SegueYAML
 
-/// What Segue needs at run time besides the catalog: in the package, or in the catalog that was installed with it.
+/// Files that Segue needs at run time besides the catalog: in the package, or in the catalog installed with it.
 struct ShippedFiles {
   /// The catalog that belongs to the executable; nil where it has none.
   private let catalog: String?

@@ -5,7 +5,7 @@ import SegueStaging
 import SegueSystem
 import SegueYAML
 
-/// What the gallery refuses before anything is built, and what is missing from it afterwards.
+/// Checks before a gallery is built, and the report of missing presets afterward.
 extension GalleryCommand {
   /// Refuses to make a folder of the name of a page.
   func refusePageAsFolder(in environment: CommandEnvironment) throws(CommandFailure) {
@@ -19,7 +19,7 @@ extension GalleryCommand {
         .printable)
   }
 
-  /// Refuses a single page whose name does not say what it is: browsers would not open it.
+  /// Refuses a single page whose name does not end in `.html`, which browsers would not open.
   func refuseFolderAsPage(in environment: CommandEnvironment) throws(CommandFailure) {
     guard let single, ![".html", ".htm"].contains(where: single.lowercased().hasSuffix) else {
       return
@@ -40,7 +40,7 @@ extension GalleryCommand {
   ) throws(CommandFailure) {
     let shown = loaded.folders.prefix(
       arguments.folders.isEmpty ? loaded.folders.count : loaded.count(of: arguments.folders))
-    // Those that were named are in it, or have ended the command.
+    // Named presets are in the gallery, or have already ended the command.
     let broken =
       arguments.ids.isEmpty
       ? loaded.unusableFiles.filter { file in
@@ -48,7 +48,7 @@ extension GalleryCommand {
           && family.name.map { loaded.families.id($0, among: [file.family]) == file.family }
             != false
       }.map(\.stem) : []
-    // Screenshots of one's own do not have what some presets need: that is no mistake of these.
+    // With the user's screenshots, presets may lack elements that they need; that is not an error in the presets.
     let failed = pictures.from == nil ? pages.filter { $0.problem != nil }.map(\.card.id) : []
     let missing = failed + broken
     guard !missing.isEmpty else { return }

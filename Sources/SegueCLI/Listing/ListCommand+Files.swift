@@ -61,7 +61,7 @@ extension ListCommand {
     }
   }
 
-  /// What lists things that are none of the contents.
+  /// The commands that list other things.
   private static let otherHelp = [
     "tags":
       "type 'segue list' in a terminal, or 'segue list --json', for the tags of each preset; '--tag TAG' lists those with one",

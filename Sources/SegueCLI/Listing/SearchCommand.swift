@@ -86,7 +86,7 @@ struct SearchCommand: Subcommand {
       + "'segue list' shows all presets"
   }
 
-  /// What the matches do not tell: corrections, and words that they lack.
+  /// Notes on the search: corrected words, and words without matches.
   private func notes(on results: PresetSearch.Results, of text: String) -> [String] {
     var notes: [String] = []
     if results.search.text != PresetSearch(text).text {

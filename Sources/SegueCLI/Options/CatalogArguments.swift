@@ -6,11 +6,10 @@ import SegueYAML
 
 /// Arguments that name catalog folders or the ids of presets.
 ///
-/// An id has no slash; a folder beside which the command runs need not have one.
+/// An id has no slash; a folder in the current folder need not have one either.
 struct CatalogArguments {
   /// The folders, as paths.
   private(set) var folders: [String] = []
-  /// The ids.
   private(set) var ids: [String] = []
 
   /// Tells folders from ids.
@@ -57,7 +56,7 @@ extension LoadedCatalog {
   /// The number of folders at the front of the search that were named for their presets.
   func count(of named: [String]) -> Int { folders.prefix { named.contains($0) }.count }
 
-  /// Throws if an argument is neither a preset's id nor nearly one, and so perhaps the name of a folder.
+  /// Throws if an argument is not similar to any preset's id, since it may be meant as a folder.
   func refuseMisspelledFolder(
     _ argument: String, for command: String, in environment: CommandEnvironment
   ) throws(CommandFailure) {

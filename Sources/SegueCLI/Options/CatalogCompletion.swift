@@ -4,7 +4,6 @@ import SegueYAML
 
 /// Completion from the catalog that the line names. It cannot report errors, and offers nothing then.
 extension CompletionKind {
-  /// The ids of presets.
   static let presetIDs = entries { $0.map { $0[.id] } }
   /// The tags of presets.
   static let tags = entries { Set($0.flatMap { $0.words(.tags) }).sorted() }

@@ -6,13 +6,13 @@ import SegueSystem
 import SegueTimeline
 import SegueYAML
 
-/// Something that is no preset but has the name that a preset was asked for by: which command shows it.
+/// Something other than a preset that has the name the user asked for, with the command that shows it.
 struct OtherThing {
   let name: String
   let catalog: LoadedCatalog
   let environment: CommandEnvironment
 
-  /// What it is, and the command; nil if nothing has the name.
+  /// A help line with the kind of thing that has the name and its command; nil if there is none.
   var help: String? {
     let shown = name.printable
     if let kind = files.first(where: { $0.ids.contains(name) })?.kind { return help(for: kind) }

@@ -25,7 +25,7 @@ struct PagerOptions: ParsableArguments {
     let pager = environment.variable("PAGER") ?? "less"
     if ["", "cat"].contains(pager) { return false }
     guard let pipe = try? Pipe() else { return false }
-    // A shell, since the setting may contain options. Colors stay, and a text that fits is not kept.
+    // Run by a shell, since the setting may contain options. LESS=FRX keeps colors and quits for a text that fits.
     var spawn = Spawn("/bin/sh", ["-c", "LESS=${LESS-FRX}; export LESS; \(pager)"])
     spawn.input = .descriptor(pipe.reader)
     spawn.standardSignals = .some([.interrupt, .quit])
@@ -36,7 +36,7 @@ struct PagerOptions: ParsableArguments {
       _ = try? pipe.writer.writeFully(Array("\(text)\n".utf8))
       pipe.writer.closeQuietly()
       guard let status = child?.wait().shellStatus else { return false }
-      // What a shell says of a command that it does not find or cannot run.
+      // 126 and 127 are a shell's statuses for a command that it cannot run or find.
       return ![126, 127].contains(status)
     }
   }

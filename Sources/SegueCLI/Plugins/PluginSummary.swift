@@ -48,7 +48,6 @@ struct PluginSummary {
   /// The plugin as a JSON object.
   var json: JSONValue { .object(jsonMembers) }
 
-  /// The members of the JSON object.
   var jsonMembers: JSONObject {
     [
       "id": .string(plugin.id),

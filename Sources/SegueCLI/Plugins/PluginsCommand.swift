@@ -16,7 +16,7 @@ struct PluginsCommand: Subcommand {
         mkdir -p "$(segue plugins path --user)"
         cp -r ripple-tiles.segueplugin "$(segue plugins path --user)"
       """,
-    // Converted one by one: converting an array looks each conformance up among all of the program's.
+    // Mapped one by one, since converting the array would look up each conformance in the whole program.
     subcommands: commands.map { $0 }, defaultSubcommand: PluginsListCommand.self)
 
   /// The subcommands, in the order of the help.

@@ -8,7 +8,7 @@ extension PreviewCommand {
     return scale.map { .scale(Double($0)) } ?? .standard
   }
 
-  /// What surrounds the frames.
+  /// The surroundings of the frames.
   var surroundings: PreparedPreview.Surroundings {
     var surroundings = PreparedPreview.Surroundings()
     surroundings.hasCaption = captions

@@ -181,7 +181,7 @@ struct PreviewCommand: Subcommand {
     try environment.report([show.subject.fonts.warning].compactMap { $0 }, style: style)
   }
 
-  /// Reports what is wrong before anything is made.
+  /// Reports errors before anything is rendered.
   func check(in environment: CommandEnvironment) throws {
     guard let id else { return }
     let targets = try outputs.map { path in try PreviewTarget(path) }

@@ -28,7 +28,7 @@ struct PreviewTape {
     return (diagnostics.hasErrors ? nil : PreviewTape(films: commands), diagnostics)
   }
 
-  /// Makes the films of a file, if nothing is wrong with any of them.
+  /// Makes the films of a file, if none of them has an error.
   static func play(
     _ path: String, more: [String], in environment: CommandEnvironment, style: ANSIStyle
   ) throws {

@@ -81,7 +81,7 @@ enum OtherOption {
     "preview": ["", "--from", "--to"],
   ]
 
-  /// The options of other programs, an option that only the commands that can do it have, and what to write.
+  /// The options of other programs, an option that identifies the commands concerned, and what to write.
   private static let all: [(others: Set<String>, option: String, help: String)] = [
     (["--op"], "--operation", "write --operation"),
     (["--uikit"], "--swiftui", "UIKit's code is printed without an option"),

@@ -56,7 +56,6 @@ struct SampleText {
   let timeline: Timeline
   let progress: [Double]
 
-  /// The text.
   var text: String {
     progress.map(moment).joined(separator: "\n\n")
   }

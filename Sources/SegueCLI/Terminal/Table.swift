@@ -5,7 +5,6 @@ import SegueTerminal
 
 /// Rows of text in aligned columns, at most as wide as the terminal.
 struct Table {
-  /// The headings.
   let headings: [String]
   /// The cells of each row, one per heading.
   let rows: [[String]]

@@ -70,20 +70,20 @@ struct UseCommand: Subcommand {
   }
 }
 
-/// What `segue use` prints.
+/// The output of `segue use`.
 struct UsePage {
   let use: StyleUse
-  /// What is compiled for the app; nil for one of Segue's presets.
+  /// The compilation for the app; nil for one of Segue's presets.
   let compilation: Compilation?
   /// The catalog folders that were named.
   let folders: [String]
   /// The folders of plugins that were named.
   var pluginFolders: [String] = []
-  /// What UIKit leaves out of the preset; nil if it leaves out nothing.
+  /// The effects that UIKit leaves out of the preset; nil if it shows all.
   var loss: String?
   /// The animators of plugins that the app has to register.
   var pluginAnimators: [OperationFacts.PluginAnimator] = []
-  /// The animators that nothing here has, and so the app.
+  /// The animators that nothing here provides, so the app has to.
   var ownAnimators: [String] = []
 
   /// The page.
@@ -161,8 +161,8 @@ struct UsePage {
   }
 }
 
-/// What `segue use` has compiled for a preset: all of the catalog that it belongs to, so that the presets of a catalog
-/// are in one file, whichever of them are asked for; one from elsewhere by its id.
+/// The command that `segue use` suggests for compiling a preset: the whole catalog that it belongs to, so that all its
+/// presets are in one file; a preset from elsewhere is compiled by its id.
 struct Compilation {
   /// The ids; none for all of the catalog.
   let ids: [String]

@@ -139,7 +139,7 @@ struct NewCommand: Subcommand {
         : "use lower-case letters, digits and single hyphens, beginning with a letter")
   }
 
-  /// The catalog; nil if there is none, which only a copy needs.
+  /// The catalog, which only copying a preset needs; nil if there is none.
   private func knownCatalog(
     in environment: CommandEnvironment
   ) throws(CommandFailure) -> LoadedCatalog? {

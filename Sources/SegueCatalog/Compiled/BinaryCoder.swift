@@ -1,7 +1,7 @@
 /// Reads or writes values as bytes: a compiled catalog, or a message between processes.
 ///
-/// Every type describes its parts once, for both directions: writing passes a value, which is
-/// returned; reading passes nil, and what was read is returned.
+/// Every type describes its parts once, for both directions. To write, pass a value, which is
+/// returned; to read, pass nil, and the value read is returned.
 package protocol BinaryCoder {
   /// Whether values are written.
   var isWriting: Bool { get }
@@ -21,15 +21,15 @@ package protocol BinaryCoder {
   ) throws(DamagedBytes) -> Value
   /// Enters a value that may contain values of its own type; the depth is limited.
   mutating func enter() throws(DamagedBytes)
-  /// Leaves it.
+  /// Leaves the value that was entered last.
   mutating func leave()
-  /// The error for what was read last.
+  /// The error for the bytes that were read last.
   func damaged() -> DamagedBytes
 }
 
 /// Why bytes cannot be read, or a value cannot be written.
 package struct DamagedBytes: Error, Hashable, Sendable {
-  /// Where they stop making sense, in bytes.
+  /// The offset at which the bytes stop making sense.
   package let offset: Int
 
   /// Creates an error.
@@ -103,7 +103,7 @@ extension BinaryCoder {
   ) throws(DamagedBytes) -> [Value] {
     let count = try integer(values?.count)
     var result: [Value] = []
-    // Not reserved: a damaged count is found when the bytes end.
+    // No capacity is reserved, since a damaged count may be huge; reading fails where the bytes end.
     for index in 0..<count { result.append(try code(&self, values?[index])) }
     return result
   }

@@ -1,7 +1,7 @@
 /// A reader of a compiled catalog's bytes.
 ///
-/// Total: whatever the bytes are, it returns values within their ranges or throws, reads nothing
-/// outside, and takes time and memory in proportion to the bytes.
+/// Any bytes are safe to read: it returns values within their ranges or throws, never reads beyond
+/// the bytes, and takes time and memory in proportion to their number.
 struct CatalogReader: BinaryCoder {
   private let bytes: [UInt8]
   private let end: Int
@@ -79,7 +79,7 @@ struct CatalogReader: BinaryCoder {
       guard place <= known.count, let value = known[place - 1] as? Value else { throw damaged() }
       return value
     }
-    // Its flags are its own, so that its bytes are the same wherever it occurs.
+    // A shared value has flag bytes of its own, so that its bytes are the same wherever it occurs.
     let outer = (flags, flagCount)
     flagCount = 0
     let value: Value = try self.value(nil)
@@ -109,7 +109,7 @@ struct CatalogReader: BinaryCoder {
   }
 }
 
-/// Where the texts of a compiled catalog are; they are made when they are needed.
+/// The places of a compiled catalog's texts; a text is decoded when it is needed.
 struct StringTable: Sendable {
   private var ranges: [Range<Int>] = []
 
@@ -121,7 +121,7 @@ struct StringTable: Sendable {
     let count = try reader.integer(nil)
     for _ in 0..<count {
       let range = try reader.block()
-      // Each use of a text is a copy: without a limit, few bytes would become many.
+      // Each use of a text is a copy: without a limit, a few bytes could expand to a lot of memory.
       guard range.count <= CompiledCatalog.maximumTextSize else { throw reader.damaged() }
       ranges.append(range)
     }
@@ -131,7 +131,7 @@ struct StringTable: Sendable {
   func text(at index: Int, in bytes: [UInt8]) -> String? {
     guard ranges.indices.contains(index) else { return nil }
     let text = String(decoding: bytes[ranges[index]], as: UTF8.self)
-    // What is not UTF-8 was replaced. 'String(validating:as:)' needs iOS 18.
+    // Decoding replaces invalid UTF-8, which the comparison detects; 'String(validating:as:)' needs iOS 18.
     return text.utf8.elementsEqual(bytes[ranges[index]]) ? text : nil
   }
 
@@ -151,12 +151,11 @@ struct StringTable: Sendable {
 /// The code is a multiple of four with the number of decimals in its last two bits, which are never
 /// both set: that is ``rawCode``.
 package struct CompactNumber {
-  /// The integer that announces a number's eight bytes.
+  /// The integer that precedes a number stored in eight bytes.
   package static let rawCode = 3
 
   /// The number.
   package let value: Double
-  /// Its code.
   package let code: Int
 
   private static let scales = [1.0, 100, 10_000]
@@ -177,7 +176,7 @@ package struct CompactNumber {
     return nil
   }
 
-  /// Creates the number of a code; nil if it is none.
+  /// Creates the number of a code; nil if the code is invalid.
   package init?(code: Int) {
     guard code & 3 < Self.scales.count else { return nil }
     let zigzag = code >> 2

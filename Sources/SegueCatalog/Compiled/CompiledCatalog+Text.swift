@@ -2,7 +2,7 @@ extension CompiledCatalog {
   /// Opens a catalog in the text form that `segue compile` writes into Swift: base64 (RFC 4648,
   /// section 4), with padding.
   ///
-  /// A text literal costs a compiler next to nothing, where an array of bytes takes it seconds.
+  /// The compiler takes seconds for an array literal of bytes, and next to no time for a text literal.
   ///
   /// - Throws: ``CompiledCatalogError`` if it is damaged, or has a newer format.
   public convenience init(base64 text: StaticString) throws(CompiledCatalogError) {
@@ -37,7 +37,7 @@ enum Base64Text {
     guard text.count.isMultiple(of: 4) else { return nil }
     let padding = text.suffix(2).reversed().prefix { $0 == UInt8(ascii: "=") }.count
     let whole = text.count / 4 - (padding > 0 ? 1 : 0)
-    // What is not a digit has bits that no digit has, which remain in the sum.
+    // A character that is no digit sets bits that no digit has; they remain set here.
     var seen: UInt32 = 0
     let bytes = digits.withUnsafeBufferPointer { digits in
       [UInt8](unsafeUninitializedCapacity: text.count / 4 * 3) { bytes, filled in

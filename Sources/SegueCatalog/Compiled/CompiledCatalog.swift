@@ -61,7 +61,7 @@ public final class CompiledCatalog: Sendable {
       let id = try reader.integer(nil)
       for alias in try reader.texts(nil) { aliases[alias] = index }
       let entry = Entry(id: id, block: try reader.block())
-      // Ascending, so that they can be searched.
+      // In ascending order, so that a binary search finds them.
       guard strings.text(at: id, in: bytes) != nil,
         entries.last.map({ strings.isAscending($0.id, id, in: bytes) }) ?? true
       else { throw reader.damaged() }
@@ -111,7 +111,7 @@ public final class CompiledCatalog: Sendable {
   }
 }
 
-/// Says of a catalog what is wrong with its bytes.
+/// Turns an error of reading bytes into one of the catalog.
 private func readable<Value>(
   _ read: () throws(DamagedBytes) -> Value
 ) throws(CompiledCatalogError) -> Value {

@@ -10,7 +10,7 @@ extension Expression: BinaryCodable {
     }
     let formula = try coder.shared(value.map { Formula(instructions: $0.instructions) })
     if let value { return value }
-    // The text is for messages to authors, who have the file, and the interval for the parser.
+    // Left out: the text, which is for messages to authors, and the interval, which is for the parser.
     guard
       let expression = Expression(
         text: "", instructions: formula.instructions, type: type, interval: .everything)
@@ -41,7 +41,7 @@ extension Instruction: BinaryCodable {
     switch code % kinds {
     case 0: return .constant(try coder.number(value?.number))
     case 1:
-      // By name: the slots of variables may differ in another version.
+      // Written by name, since another version may have other slots.
       let name = try coder.text(value?.slot.map { coder.scope.variable(at: $0).name })
       if let slot = coder.scope.slot(of: name) { return .variable(UInt32(slot)) }
     case 2: if let operation = UnaryOperation(rawValue: operation) { return .unary(operation) }
@@ -70,7 +70,7 @@ extension Instruction: BinaryCodable {
 }
 
 extension ExpressionProgram {
-  /// Whether instructions never take from an empty stack and leave one value.
+  /// Whether instructions never pop from an empty stack, and leave exactly one value.
   static func isComplete(_ steps: [Instruction]) -> Bool {
     var height = 0
     for step in steps {

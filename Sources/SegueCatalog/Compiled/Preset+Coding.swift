@@ -5,7 +5,7 @@ extension Preset: BinaryCodable {
     by coder: inout some BinaryCoder, _ value: Preset?
   ) throws(DamagedBytes) -> Preset {
     let id = try coder.text(value?.id)
-    // Names and summaries are for people who choose; generated Swift has them as documentation.
+    // Names and summaries are left out: they are in the documentation of the generated Swift.
     var preset = Preset(
       id: id, name: id, summary: "", reducedMotion: try coder.value(value?.reducedMotion))
     preset.aliases = try coder.texts(value?.aliases)
@@ -75,7 +75,7 @@ extension ParameterDescription: BinaryCodable {
   ) throws(DamagedBytes) -> ParameterDescription {
     let name = try coder.text(value?.name)
     let kind = try coder.value(value?.kind)
-    // Help and units are for authors; generated Swift has them as documentation.
+    // Help and units are left out: they are in the documentation of the generated Swift.
     let description = ParameterDescription(
       name: name, kind: kind, defaultValue: try coder.value(value?.defaultValue), help: "")
     guard description.accepts(description.defaultValue) else { throw coder.damaged() }

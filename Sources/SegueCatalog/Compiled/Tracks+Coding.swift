@@ -69,7 +69,7 @@ extension TrackPlan: BinaryCodable {
     plan.duration = try coder.optional(value?.duration)
     plan.easing = try coder.optionalShared(value?.easing)
     plan.motions = try coder.list(value?.motions)
-    // Most tracks have nothing of the rest.
+    // Most tracks have none of the settings that follow.
     guard try coder.flag(value?.hasRareSettings) else { return plan }
     plan.iterations = try coder.optional(value?.iterations)
     plan.direction = try coder.choice(value?.direction)
@@ -94,7 +94,7 @@ extension PropertyMotion: BinaryCodable {
     by coder: inout some BinaryCoder, _ value: PropertyMotion?
   ) throws(DamagedBytes) -> PropertyMotion {
     let property: MotionProperty = try coder.value(value?.property)
-    // From one value to another is the usual motion.
+    // Most motions go from one value to another.
     let isPair = try coder.flag(value.map { $0.pair != nil })
     let motion =
       isPair
@@ -127,7 +127,7 @@ extension PropertyMotion {
 }
 
 extension MotionProperty.Form {
-  /// Whether a value has the form.
+  /// Whether a value has the property's form.
   fileprivate func accepts(_ value: ValuePlan) -> Bool {
     switch (self, value) {
     case (.number, .numbers(let numbers)), (.angle, .numbers(let numbers)),
@@ -156,7 +156,7 @@ extension MotionProperty: BinaryCodable {
   package static func coded(
     by coder: inout some BinaryCoder, _ value: MotionProperty?
   ) throws(DamagedBytes) -> MotionProperty {
-    // By name, so that properties may be added between others.
+    // Written by name, so that properties can be inserted into the table.
     guard let property = MotionProperty.named(try coder.text(value?.name)) else {
       throw coder.damaged()
     }
@@ -215,7 +215,7 @@ extension TransformStepPlan: BinaryCodable {
 }
 
 extension TransformStepPlan.Kind {
-  /// The number of its numbers.
+  /// How many numbers the value has.
   fileprivate var count: Int {
     switch self {
     case .translate, .scale: 3

@@ -2,10 +2,10 @@ extension Expression {
   /// Returns the instructions for where a gesture's progress would be some time after the finger's release,
   /// if its speed carried it on: `projected(…)` in presets.
   ///
-  /// This expression is the progress. In its place stand what the gesture's variables would be then, each
-  /// within its own interval, so that what was verified of the progress holds for the result. A transition
-  /// that was caught continues from its own progress, which this formula need not give: the difference between
-  /// them is kept.
+  /// This expression is the progress. The result is the same formula with the gesture's variables replaced by
+  /// what they would be at that time, clamped to their intervals, so that everything verified for the progress
+  /// also holds for the result. A transition that was caught may have another progress than this formula gives;
+  /// the difference is added.
   ///
   /// - Parameter seconds: the instructions for the time, in seconds.
   package func projected(after seconds: [Instruction]) -> [Instruction] {
@@ -20,7 +20,7 @@ extension Expression {
   }
 }
 
-/// A variable of a gesture that changes at a speed that is known.
+/// A variable of a gesture whose speed is known.
 private struct MovingVariable {
   let slot: UInt32
   let speed: UInt32

@@ -4,8 +4,8 @@ public import SegueTimeline
 public struct ScrollPosition: Hashable, Sendable {
   /// The content offset from rest, in points: 0 at the top, negative when pulled past it.
   ///
-  /// Its x is 0 at the leading end. From right to left, content that scrolls moves to the right, and
-  /// x is negative.
+  /// Its x is 0 at the leading end. In right-to-left layouts x is negative once the content has
+  /// scrolled.
   public var offset: Point2D
   /// The velocity of the offset, in points per second.
   public var velocity: Point2D
@@ -40,7 +40,7 @@ public struct ScrollPosition: Hashable, Sendable {
       y: max(content.height + inset.top + inset.bottom - size.height, 0))
   }
 
-  /// The distance from an end within which content is at that end, in points: systems round offsets to pixels.
+  /// Within this distance from an end, in points, content counts as at that end: systems round offsets to pixels.
   private static let tolerance = 0.5
 
   /// Whether the content is at its top or pulled past it.
@@ -61,8 +61,8 @@ public struct ScrollPosition: Hashable, Sendable {
 
   /// Whether the content can scroll no farther with a finger's movement.
   ///
-  /// Content moves with the finger: one that moves down scrolls toward the top. Only the direction in which
-  /// the finger moves most counts.
+  /// Content moves with the finger: a finger that moves down scrolls toward the top. Only the larger component
+  /// of the movement counts.
   package func isAtEnd(of movement: Point2D, isRightToLeft: Bool) -> Bool {
     if abs(movement.y) >= abs(movement.x) { return movement.y > 0 ? isAtTop : isAtBottom }
     return (movement.x > 0) != isRightToLeft

@@ -48,8 +48,8 @@ public struct EasingFormula: Hashable, Sendable {
 
 /// An optional value stored indirectly: one word if nil, a separate allocation otherwise.
 ///
-/// Plans have many such values. Stored inline they would make a track four times as large, and most
-/// of the memory of a large catalog would be empty.
+/// Plans have many such values, most of them nil. Stored inline, they would make a track four times
+/// as large.
 ///
 /// ```swift
 /// @Indirect public var delay: Expression?

@@ -69,12 +69,12 @@ public struct InteractionPlan: Sendable {
   /// Whether ``finish`` decides about a touch cancelled by the system; otherwise the transition is
   /// cancelled.
   public var decidesWhenTouchIsLost = false
-  /// Whether the preset declares that only the place counts where the finger is lifted, not its speed.
+  /// Whether the preset declares that only the finger's place counts when it lifts, not its speed.
   ///
-  /// For the laws, which check a preset's file: a compiled catalog does not contain it.
+  /// Only the laws read this; a compiled catalog does not contain it.
   public var ignoresFlicks = false
 
-  /// Creates an interaction that content which can scroll with the finger has precedence over.
+  /// Creates an interaction that begins only where content under the finger cannot scroll with it.
   public init(gesture: Gesture, progress: Expression, finish: Expression) {
     self.gesture = gesture
     self.progress = progress
@@ -128,13 +128,12 @@ extension InteractionPlan.Gesture {
   /// The default of ``InteractionPlan/recognize``: content under the finger scrolls first, and the gesture begins
   /// only where it can scroll no farther that way; nil for gestures that do not compete with scrolling.
   ///
-  /// At an edge of the screen the finger means the screen, and pulling content past its end is a gesture that
-  /// scrolling begins.
+  /// An edge drag takes precedence over scrolling, and an overscroll begins with scrolling.
   var scrollCondition: Expression? {
     switch self {
     case .pan(.down): .flag("scroll.at-top")
     case .pan(.up): .flag("scroll.at-bottom")
-    // Content moves with the finger: one that moves to the trailing edge brings the leading end.
+    // Content moves with the finger: a drag toward the trailing edge scrolls to the leading end.
     case .pan(.trailing): .flag("scroll.at-leading")
     case .pan(.leading): .flag("scroll.at-trailing")
     case .pan(.horizontal), .pan(.vertical), .pan(.any): .flag("scroll.at-end")

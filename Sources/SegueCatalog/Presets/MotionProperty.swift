@@ -2,7 +2,7 @@ package import SegueTimeline
 
 /// An animatable property, by its name in YAML.
 ///
-/// ``all`` lists the single table that drives decoding, the schema and the documentation.
+/// Decoding, the schema and the documentation use the same table, which ``all`` lists.
 public struct MotionProperty: Hashable, Sendable {
   /// The form of its values in YAML.
   public enum Form: Hashable, Sendable {
@@ -71,7 +71,7 @@ public struct MotionProperty: Hashable, Sendable {
   /// A one-sentence description.
   public var help: String { entry.help }
   var target: Target { entry.target }
-  /// Whether it has one value throughout, which nothing animates.
+  /// Whether the property has one value throughout and cannot be animated.
   public var isConstant: Bool { entry.isConstant }
 
   private var entry: Entry { Self.table[Int(index)] }

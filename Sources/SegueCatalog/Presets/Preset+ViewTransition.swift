@@ -4,8 +4,8 @@ extension Preset {
   /// The operations that can let a single view appear, in order of preference.
   private static let arrivals: [Operation] = [.present, .push, .tab]
 
-  /// The operation as which a single view can appear, so that it disappears as the inverse one; nil if
-  /// there is none.
+  /// The operation with which a single view appears, nil if there is none; the view disappears with the
+  /// inverse one.
   public var viewTransitionOperation: Operation? {
     Self.arrivals.first { viewTransitionObstacle(for: $0) == nil }
   }
@@ -34,7 +34,7 @@ extension Preset {
 }
 
 extension ForwardPlan {
-  /// What keeps the plan from moving one screen alone.
+  /// What keeps the plan from being played with one screen alone.
   fileprivate func obstacle(to screen: String) -> ViewTransitionObstacle? {
     if let animator = animators.first { return .animator(animator.id) }
     for layer in choreography.layers {

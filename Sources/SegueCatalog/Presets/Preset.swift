@@ -139,19 +139,19 @@ public struct PresetAbout: Hashable, Sendable {
   public init() {}
 }
 
-/// Where a preset or a rule was read, in the form that its reader keeps; the registry only hands it on.
+/// Where a preset or a rule was read, in a form that only its reader understands.
 ///
-/// It is no part of what a definition says, so any two are equal.
+/// Any two origins are equal, so that definitions are compared without their origins.
 public struct DefinitionOrigin: Hashable, Sendable {
-  /// What the reader keeps, such as a place in a file; nil for definitions that nothing was read for.
+  /// The reader's own value, such as a place in a file; nil for definitions made in code.
   public var value: (any Sendable)?
 
   /// Creates an origin.
   public init(_ value: (any Sendable)? = nil) { self.value = value }
 
-  /// Whether two are equal: they are.
+  /// Always true.
   public static func == (a: DefinitionOrigin, b: DefinitionOrigin) -> Bool { true }
 
-  /// Adds nothing, as all are equal.
+  /// Adds nothing, since all origins are equal.
   public func hash(into hasher: inout Hasher) {}
 }

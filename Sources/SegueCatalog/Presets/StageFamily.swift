@@ -15,10 +15,10 @@ public enum StageFamily: String, CaseIterable, Sendable {
   /// The named elements that only the arriving screen has.
   case unmatchedTo = "unmatched.to"
 
-  /// Their names.
+  /// The names of all families.
   package static let names = Set(allCases.map(\.rawValue))
-  /// The names of those made of named elements.
+  /// The names of the families of named elements.
   package static let ofElements = allCases.filter { $0 != .siblings }.map(\.rawValue)
-  /// The name of both sides of the pairs.
+  /// The name that stands for both sides of the pairs.
   package static let pairs = "pairs"
 }

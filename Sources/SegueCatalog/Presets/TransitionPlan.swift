@@ -2,7 +2,7 @@ public import SegueTimeline
 
 /// The plan for one operation of a preset.
 public enum TransitionPlan: Sendable {
-  /// Computed by an animator; indirect, since it is large and asked for its animators only by every match.
+  /// Computed by an animator; indirect, since it is large and a match only reads its animators.
   indirect case forward(ForwardPlan)
   /// The reverse of another operation of the same preset.
   case reverse(ReversePlan)

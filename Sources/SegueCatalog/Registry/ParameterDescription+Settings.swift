@@ -1,9 +1,9 @@
 public import SegueTimeline
 
 extension ParameterDescription {
-  /// Whether a preset sets the parameter of an animator to something that it accepts on no stage.
+  /// Whether a preset sets the animator's parameter to something that is invalid on every stage.
   ///
-  /// A formula may still come to a value out of range on some.
+  /// If not, a formula may still be out of range on some stages.
   func refuses(_ setting: ParameterSetting, of preset: Preset) -> Bool {
     switch (kind, setting) {
     case (.number(let range), .expression(let value)), (.length(let range), .expression(let value)):
@@ -19,7 +19,7 @@ extension ParameterDescription {
 }
 
 extension Expression {
-  /// Whether some value is of a type and within a range; zero needs no unit.
+  /// Whether an expression can have a value of a type within a range; zero needs no unit.
   fileprivate func canBe(_ type: ExpressionType, in range: ClosedRange<Double>) -> Bool {
     (self.type == type || constantValue == 0)
       && interval.lower <= range.upperBound && interval.upper >= range.lowerBound
@@ -27,7 +27,7 @@ extension Expression {
 }
 
 extension Preset {
-  /// What a name in a setting may stand for: the values of a parameter, or else itself.
+  /// The values that a name in a setting can have: the choices of a parameter of that name, or else the name itself.
   fileprivate func choices(of name: String) -> [String] {
     if case .choice(let names)? = parameters.first(where: { $0.name == name })?.kind {
       return names

@@ -2,8 +2,8 @@ public import SegueTimeline
 
 /// A preset of a registry, with the default values of its parameters.
 ///
-/// It refers to the registry's list of presets, and keeps it alive: a preset itself has two dozen parts, each of which
-/// a copy has to retain.
+/// It refers to the registry's list of presets instead of copying the preset, whose two dozen parts a copy would have
+/// to retain.
 public struct RegisteredPreset: Sendable {
   @usableFromInline let presets: [Preset]
   @usableFromInline let place: Int
@@ -42,7 +42,7 @@ public struct CatalogSource: Sendable {
   }
 }
 
-/// The presets of several sources by id: of those with the same id the first stays.
+/// The presets of several sources by id; the first of those with the same id is kept.
 struct PresetTable {
   private(set) var presets: [Preset] = []
   private(set) var places: [String: Int] = [:]

@@ -2,7 +2,7 @@ public import SegueTimeline
 
 /// The animator selected for a preset's operation, and the requirements that could not be met.
 public struct AnimatorSelection: Sendable {
-  /// The providers that meet a requirement, best first: mostly all of an animator, in the registry's own list.
+  /// The providers that meet a requirement, best first; usually the registry's own list, unfiltered.
   private let providers: [AnimatorProvider]
   /// Called when one takes the place of another.
   let willSubstitute: AnimatorSubstitution.Report
@@ -20,7 +20,7 @@ public struct AnimatorSelection: Sendable {
 
   /// The provider; nil for the preset's own tracks.
   public var provider: AnimatorProvider? { providers.first }
-  /// The providers that take its place, best first, where it turns out to be broken.
+  /// The providers that take its place if it turns out to be broken, best first.
   public var substitutes: [AnimatorProvider] { Array(providers.dropFirst()) }
 
   /// A requirement that was not met.
@@ -65,7 +65,7 @@ extension Registry {
     for requirement in animators {
       let all = providers(of: requirement.id)
       let refusals = all.compactMap { requirement.refusal(of: $0.description, for: laidOut) }
-      // Filtered only if it has to be, which needs memory.
+      // Filtering allocates, so it is done only where a provider does not qualify.
       let suitable =
         refusals.isEmpty
         ? all

@@ -8,7 +8,7 @@ public struct Registry: Sendable {
   public let presets: [Preset]
   /// The rules of all sources.
   public let rules: RuleIndex
-  /// The default values of each preset's parameters: made once, so that a match allocates nothing.
+  /// The default values of each preset's parameters, computed once so that a match does not allocate.
   private let defaults: [ParameterValues]
   private let places: [String: Int]
   private let aliases: [String: Int]

@@ -25,7 +25,7 @@ public struct RegistryBuilder: Sendable {
     unavailable[animator.id, default: []].append(animator)
   }
 
-  /// Makes the registry; it holds everything that is sound, whatever is reported.
+  /// Makes the registry from everything that is valid, and reports the rest.
   public func registry(reporting problems: inout [RegistryProblem]) -> Registry {
     var table = PresetTable()
     for source in sources { table.add(source, reporting: &problems) }

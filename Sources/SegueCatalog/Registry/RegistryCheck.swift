@@ -2,7 +2,7 @@ package import SegueTimeline
 
 /// A check of all references in presets and rules.
 struct RegistryCheck {
-  /// What is not.
+  /// The problems found.
   private(set) var problems: [RegistryProblem] = []
   private let registry: Registry
 
@@ -27,7 +27,7 @@ struct RegistryCheck {
     problems.append(.unsupportedOperation(rule, preset))
   }
 
-  /// Looks for a preset that is referred to.
+  /// Checks that a preset that something refers to exists.
   private mutating func check(_ id: String, _ reference: RegistryProblem.Reference) {
     guard let preset = registry.preset(id) else {
       return problems.append(.unknownPreset(id, reference))
@@ -55,7 +55,7 @@ struct RegistryCheck {
 }
 
 extension Registry {
-  /// What the animators of a preset do not take of its settings, according to their descriptions alone.
+  /// The settings of a preset that its animators do not accept, according to their descriptions alone.
   package func settingProblems(of preset: Preset) -> [RegistryProblem] {
     preset.operations.flatMap { operation -> [RegistryProblem] in
       guard case .forward(let plan)? = preset.transitions[operation] else { return [] }
@@ -83,13 +83,13 @@ extension Registry {
     }
   }
 
-  /// Whether all animators are described that a preset asks for, so that no other one can have a parameter.
+  /// Whether the descriptions of all animators that an operation names are known.
   package func describesAnimators(of preset: Preset, _ operation: Operation) -> Bool {
     guard case .forward(let plan)? = preset.transitions[operation] else { return false }
     return plan.animators.allSatisfy { description(for: $0, operation) != nil }
   }
 
-  /// The animator that a requirement gets, or would get; one that is not available is described all the same.
+  /// The description of the animator that meets a requirement, whether or not the animator is available.
   private func description(
     for requirement: AnimatorRequirement, _ operation: Operation
   ) -> AnimatorDescription? {
@@ -102,7 +102,7 @@ extension Registry {
 // MARK: Circles and ties
 
 extension RegistryCheck {
-  /// Follows references from preset to preset, each once, and notes where they come back.
+  /// Follows each reference from preset to preset, and records those that lead back to their start.
   private mutating func findCircles(
     _ reference: (Preset) -> RegistryProblem.Reference, next: (Preset) -> String?
   ) {
@@ -124,7 +124,7 @@ extension RegistryCheck {
     }
   }
 
-  /// Finds rules of a catalog between which only their order decides.
+  /// Finds rules of a catalog whose precedence depends only on their order.
   private mutating func findTies() {
     var first: [Rule: Rule] = [:]
     for rule in registry.rules.rules {

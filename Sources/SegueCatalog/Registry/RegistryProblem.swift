@@ -1,8 +1,9 @@
 public import SegueTimeline
 
-/// Something in presets and rules that does not fit together, as a value: saying it in words is for tools.
+/// An inconsistency between presets, rules and animators, as a value; tools turn it into words.
 ///
-/// Indirect: the compiler writes code for copying each field of the presets into every type that holds one inline.
+/// Indirect, since the compiler would otherwise generate code to copy every field of its presets in each type that
+/// contains a problem.
 public indirect enum RegistryProblem: Sendable {
   /// A source has two presets of one id; the second is left out.
   case duplicatePreset(Preset, first: Preset)
@@ -10,21 +11,21 @@ public indirect enum RegistryProblem: Sendable {
   case shadowedPreset(Preset, source: String, by: Preset, of: String)
   /// An alias of a preset is the id, or an alias, of another one.
   case aliasClash(String, of: Preset, with: Preset)
-  /// A preset that something refers to is not there.
+  /// A preset that something refers to does not exist.
   case unknownPreset(String, Reference)
-  /// A preset that something refers to goes by another id now.
+  /// A preset that something refers to has another id now.
   case renamedPreset(String, to: String, Reference)
   /// References lead from preset to preset, and back to one of them.
   case circularReference(Reference, path: [String])
-  /// An animator that an operation of a preset names is not there.
+  /// An animator that an operation of a preset names does not exist.
   case unknownAnimator(String, of: Preset, Operation)
-  /// An animator that an operation of a preset names is described, but not offered.
+  /// An animator that an operation of a preset names is declared, but not available.
   case unavailableAnimator(UnavailableAnimator, of: Preset, Operation)
   /// No animator of the id that an operation of a preset names supports the operation.
   case unsuitedAnimator(AnimatorDescription, of: Preset, Operation)
   /// An operation of a preset sets a parameter that its animator does not have.
   case unknownSetting(String, of: Preset, Operation, animator: AnimatorDescription)
-  /// An operation of a preset sets a parameter of its animator to what that never accepts.
+  /// An operation of a preset sets a parameter of its animator to an invalid value.
   case refusedSetting(
     ParameterDescription, of: Preset, Operation, animator: AnimatorDescription)
   /// A rule is about an operation that its preset does not support.
@@ -34,9 +35,9 @@ public indirect enum RegistryProblem: Sendable {
 
   /// What refers to a preset.
   public indirect enum Reference: Sendable {
-    /// The preset that takes its place where it cannot run.
+    /// The `fallback` of a preset.
     case fallback(of: Preset)
-    /// The preset that takes its place where motion shall be reduced.
+    /// The `reduced-motion` of a preset.
     case reducedMotion(of: Preset)
     /// A rule.
     case rule(Rule)

@@ -16,8 +16,8 @@ public struct AnimatorSubstitution: Hashable, Sendable, CustomStringConvertible 
 
 /// Providers of one animator, each tried where the one before it is broken.
 ///
-/// An animator that fails for a reason of its own, such as a stage that it does not support, is not
-/// broken: its failure is the answer.
+/// An animator that reports an error itself, such as for a stage that it does not support, is not
+/// broken: its error is the result.
 struct SubstitutingAnimator: Animator {
   /// A provider's animator.
   struct Candidate: Sendable {

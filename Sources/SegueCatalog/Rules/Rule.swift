@@ -76,7 +76,7 @@ public struct Rule: Hashable, Sendable {
   public enum Precedence: Hashable, Sendable {
     /// Its catalog is searched earlier.
     case catalog
-    /// It is for the operation itself, the other one for the operation that this undoes.
+    /// It is for the operation itself, while the other rule is for the operation that this one undoes.
     case operation
     /// It names its screens more specifically.
     case specificity

@@ -64,11 +64,13 @@ public struct RuleIndex: Sendable {
     self.catalogs = catalogs
   }
 
-  /// The rules that may apply to an operation, best first: of each catalog those for it, then those for what it undoes.
+  /// The rules that may apply to an operation, best first.
+  ///
+  /// In each catalog, those for the operation come before those for the operation that it undoes.
   package func rules(for operation: Operation) -> [Rule] {
     let own = rules.filter { $0.operation == operation }
     guard let undone = operation.undone else { return own }
-    // Stable, so that those of one catalog and operation keep their order.
+    // The sort is stable, so that rules of one catalog and operation keep their order.
     return (own + rules.filter { $0.operation == undone }).enumerated()
       .sorted { ($0.element.catalogIndex, $0.offset) < ($1.element.catalogIndex, $1.offset) }
       .map(\.element)
@@ -78,7 +80,7 @@ public struct RuleIndex: Sendable {
   ///
   /// - Returns: the closure's result for the accepted rule; nil if none was accepted.
   ///
-  /// Inlined, so that the caller's result needs no general code.
+  /// Inlined, so that the compiler specializes it for the caller's result.
   @inlinable
   public func first<Result>(for query: RuleQuery, take: (Rule) -> Result?) -> Result? {
     var taken: Result?

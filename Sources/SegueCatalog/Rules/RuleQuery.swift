@@ -19,7 +19,7 @@ public struct RuleQuery: Hashable, Sendable {
     self.isSourceKnown = isSourceKnown
   }
 
-  /// The query for the change that this one undoes; nil for one that undoes none.
+  /// The query for the change that this one undoes; nil for a push, a presentation or a change of tabs.
   var undone: RuleQuery? {
     operation.undone.map {
       RuleQuery(operation: $0, from: to, to: from, isSourceKnown: isSourceKnown)

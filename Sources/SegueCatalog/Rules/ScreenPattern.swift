@@ -27,7 +27,7 @@ public struct ScreenPattern: Hashable, Sendable {
     }
   }
 
-  /// The name as queries have it, if it is not a pattern.
+  /// The name in the form that queries use; nil for a pattern.
   var exactName: String? {
     if case .name(let name) = form { name } else { nil }
   }
@@ -50,7 +50,7 @@ extension String {
     let suffix = ["viewcontroller", "controller"].first {
       folded.hasSuffix($0) && folded.utf8.count > $0.utf8.count
     }
-    // Again, so that a name in this form keeps it.
+    // Repeated, so that the result does not change if this is applied to it again.
     return suffix.map { String(folded.dropLast($0.count)).comparedAsScreen } ?? folded
   }
 }

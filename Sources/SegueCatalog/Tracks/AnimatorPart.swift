@@ -50,7 +50,7 @@ extension DraftTrack {
 }
 
 extension Timeline {
-  /// What times are multiplied by for the timeline to last a number of seconds; 1 for its own duration.
+  /// The factor for times that makes the timeline last a number of seconds; 1 to keep its duration.
   func factor(toDuration seconds: Double?) -> Double {
     guard let seconds, duration > 0 else { return 1 }
     return seconds / duration

@@ -43,7 +43,7 @@ struct ChoreographyBuilder {
       case .cancelled: .before
       }
     layOut(standing)
-    // Before the tracks are made: a stagger makes one for each layer, however many there are.
+    // Checked before the tracks are made, since a family has one for each of its layers.
     try TimelineBudget.check(layers)
     let total = plan.duration.map { seconds($0) }
     let drafts = drafts(of: plan.phase, pacing: DefaultTiming(duration: total, easing: nil))
@@ -108,7 +108,6 @@ struct ChoreographyBuilder {
 // MARK: Layers
 
 extension ChoreographyBuilder {
-  /// Creates the layers of a plan.
   private mutating func arrange(_ plan: LayerPlan) {
     guard holds(plan.condition) else { return }
     switch plan.origin {

@@ -68,7 +68,7 @@ extension Timeline {
     let factor = factor(toDuration: duration)
     let total = factor * self.duration
     let tracks = tracks.map { $0.paced(by: factor, easing: easing) }
-    // Motion without end is an app's own: plugins and presets have none, and exports cut it off.
+    // Only an app's own animators can move forever: plugins and presets cannot, and exports cut it off.
     try TimelineBudget.check(
       duration: total.isInfinite ? 0 : total, layers: layers, tracks: tracks)
     return try Timeline(

@@ -1,17 +1,17 @@
 import SegueTimeline
 
-/// The motions of layers that follow a gesture, as steps that copy and retain nothing.
+/// The motions of layers that follow a gesture, as steps that run without copying or retaining.
 ///
-/// Almost all motions are numbers of channels: their formulas lie in one list. The others are written one by one.
+/// Almost all motions set numbers of channels; their formulas are in one list. The others are written one by one.
 struct DrivenSteps: Sendable {
   private enum Step: Sendable {
-    /// The following formulas read the values of a sibling or slice.
+    /// Makes the formulas that follow read the values of a sibling or slice.
     case item(Int)
-    /// A formula, by the range of its instructions: the number to set.
+    /// Evaluates the formula with this range of instructions; the result is the number to set.
     case evaluate(first: Int, end: Int)
-    /// A channel of a layer is set to the last number.
+    /// Sets a channel of a layer to the number evaluated last.
     case set(Channel, layer: Int)
-    /// A motion of anything else.
+    /// Writes a motion of another kind, by its index.
     case write(Int)
   }
 

@@ -19,7 +19,6 @@ package struct InteractionValues: Sendable {
     set(progress: 0)
   }
 
-  /// Sets the state of the gesture.
   package mutating func set(_ gestureState: GestureState) {
     let first = StageSlots.gesture
     stage.set(first, Self.place(gestureState.translation.x))
@@ -42,7 +41,6 @@ package struct InteractionValues: Sendable {
     stage.set(StageSlots.progress, progress)
   }
 
-  /// Sets the scroll position.
   package mutating func set(_ scroll: ScrollPosition) {
     let first = StageSlots.scroll
     stage.set(first, Self.place(scroll.offset.x))
@@ -124,7 +122,6 @@ extension InteractionPlan {
     }
   }
 
-  /// The completion for an outcome.
   package func completion(of outcome: Outcome) -> Completion {
     outcome == .finished ? onFinish : onCancel
   }

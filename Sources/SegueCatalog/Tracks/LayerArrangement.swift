@@ -99,7 +99,7 @@ extension LayerArrangement {
 
   /// All layers, parents before sublayers and lower before higher.
   ///
-  /// Layers deeper than a timeline may be are left out, all but the first, which is over the budget.
+  /// Of the layers that are too deep for a timeline, only the first is included, so that the budget's check fails.
   func flattened() -> [Placed] {
     var result: [Placed] = []
     func visit(_ name: String, parent: Int?, origin: Point2D, depth: Int) {

@@ -2,8 +2,9 @@ import SegueTimeline
 
 /// The layers of a choreography and of an animator in one hierarchy.
 ///
-/// A layer that both have is the animator's, such as a screen that it hides. The animator's layers keep
-/// their order; a layer that only the choreography has stays directly above the one that it is above there.
+/// If both have a layer, such as a screen that the animator hides, the animator's is used. The animator's
+/// layers keep their order. A layer that only the choreography has is placed directly above the same layer as
+/// in the choreography.
 struct LayerUnion {
   /// A layer with its description in the choreography.
   struct Member {
@@ -58,7 +59,7 @@ struct LayerUnion {
     }
   }
 
-  /// The place directly above a layer, or above the layer of a parent's that it is in.
+  /// The place in a parent directly above a layer, or above the sublayer of the parent that contains the layer.
   private func index(above id: String, in parent: String) -> Int? {
     var id = id
     for _ in 0..<TimelineBudget.depth where self.parent(of: id) != parent {

@@ -1,7 +1,6 @@
 package import SegueTimeline
 
 extension MotionProperty {
-  /// The track property for this property.
   package var trackProperty: Track.Property {
     switch target {
     case .channels(let channels), .spread(let channels): .channels(channels)
@@ -102,7 +101,7 @@ extension MotionProperty {
   func bounded(_ numbers: [Double], adds: Bool) -> [Double] {
     let ranges = ranges
     return numbers.enumerated().map { index, number in
-      // A polygon has as many numbers as it likes.
+      // A polygon has any number of points.
       let range = ranges.indices.contains(index) ? ranges[index] : ValueBounds.length
       let span = range.upperBound - range.lowerBound
       return number.clamped(to: adds ? -span...span : range)

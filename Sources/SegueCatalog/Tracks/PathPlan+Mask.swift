@@ -43,7 +43,7 @@ extension [PathStepPlan] {
     var end = Point2D.zero
     var start: Point2D?
     func begin() {
-      // A move without a step after it is no loop.
+      // A move that no step follows makes no loop.
       if let first = start { add(first) }
       start = nil
     }

@@ -23,7 +23,7 @@ extension StageLayers {
     }
   }
 
-  /// One side of the elements that both screens have; one that lies in another comes after it.
+  /// One side of the elements that both screens have; an element inside another one comes after it.
   private func pairs(on side: Subject.Side) -> [StageLayer] {
     let pairs = NamedElement.pairs(of: stage)
     let layers = pairs.enumerated().compactMap { index, named in
@@ -52,9 +52,9 @@ private struct NamedElement {
   let name: String
   let pair: Stage.ElementPair
 
-  /// Bars belong to containers, and the rest to the system.
+  /// Elements that belong to containers or to the system, not to a screen.
   private static let bars: Set = ["navigation-bar", "tab-bar", "status-bar", "home-indicator"]
-  /// An element this large, relative to the container, is the ground of others.
+  /// An element larger than this share of the container counts as a background.
   private static let groundShare = 0.5
 
   /// The visible elements of a screen in reading order, without those that lie in another one.
@@ -83,7 +83,7 @@ private struct NamedElement {
 
   /// The elements that can be seen, in reading order: line by line, from the leading edge.
   ///
-  /// What lies in a screen's bar stays with the bar.
+  /// Elements inside a screen's bar are left out; they stay with the bar.
   private static func visible(
     of stage: Stage, beside bars: Stage.Bars, _ element: (Stage.ElementPair) -> Stage.Element?
   ) -> [(named: NamedElement, frame: Rect2D)] {

@@ -29,7 +29,7 @@ struct StageLayers {
     if name == "source" || name == "siblings" { return lower }
     if name == "destination" { return upper }
     switch StageFamily(rawValue: name) {
-    // Pairs leave their screens.
+    // The layers of pairs are above both screens.
     case .fromPairs, .toPairs: return nil
     case .toChildren: return "to"
     case .fromChildren: return "from"
@@ -101,8 +101,9 @@ struct StageLayers {
     return layer
   }
 
-  /// The presenter as it looks while it is covered, on the container's background; none where neither can be
-  /// seen or the presenter looks as always.
+  /// The presenter as it looks while it is covered, on the container's background.
+  ///
+  /// Empty if neither is visible, or if the presenter looks the same as when it is not covered.
   private var covered: [StageLayer] {
     guard let presentation = stage.presentation else { return [] }
     let presented = stage.arrivesAbove ? stage.to : stage.from

@@ -30,7 +30,7 @@ struct StageValues: Sendable {
     var rows = 1
     var columns = 1
     var element: Stage.Element
-    /// Where a pair is on the departing and on the arriving screen; elsewhere the element itself.
+    /// The element of a pair on either screen; for anything else, the element itself.
     var from: Stage.Element?
     var to: Stage.Element?
   }

@@ -13,7 +13,7 @@ final class CompletionAnimation: Sendable {
   let from: Double
   /// The progress at its end.
   let target: Double
-  /// The layers that take the place of the timeline's at its end, if there are others.
+  /// The layers that replace the timeline's at its end, if they differ.
   let next: Timeline?
   /// The easing of the reported progress: that of the tracks, if they share one.
   private let easing: TimingFunction

@@ -70,7 +70,7 @@ extension Layer {
 }
 
 extension Frame {
-  /// Layers in the state that this frame shows.
+  /// Copies of layers with the states of this frame.
   func layers(_ layers: [Layer]) -> [Layer] {
     zip(layers, states).map { layer, state in
       var result = layer

@@ -76,8 +76,8 @@ public struct GestureDriver: Sendable {
 
 /// A transition that copies of a driver share until one of them changes it.
 ///
-/// It is large: in place, reading one part of it would copy and retain all of it, thousands of
-/// times a second.
+/// A transition is large. If the driver stored it inline, reading one part would copy and retain all
+/// of it, thousands of times a second.
 private final class SharedTransition: Sendable {
   // Changed only through `own()`, by the one driver that holds it; the compiler checks exclusive access to the driver.
   @exclusivity(unchecked) nonisolated(unsafe) var transition: InteractiveTransition
@@ -115,7 +115,7 @@ extension GestureDriver {
     shared.map { ($0.transition.held.layers, $0.transition.restingFrame) }
   }
 
-  /// The transition, no longer shared, so that it may be changed.
+  /// The transition, copied first if another driver shares it, so that it can be changed.
   private mutating func own() -> SharedTransition? {
     if !isKnownUniquelyReferenced(&shared) {
       shared = shared.map { SharedTransition($0.transition) }
@@ -150,7 +150,7 @@ extension GestureDriver {
     return false
   }
 
-  /// Whether a new touch may still become the gesture; on a settling transition it grabs it.
+  /// Whether a new touch may still become the gesture; a touch on a settling transition grabs that transition.
   private mutating func mayBegin(with touch: TouchEvent) -> Bool {
     switch state {
     case .possible: return true

@@ -28,7 +28,6 @@ enum HeldLayers: Sendable {
     }
   }
 
-  /// The layers.
   var layers: [Layer] {
     switch self {
     case .scrubbed(let timeline): timeline.layers

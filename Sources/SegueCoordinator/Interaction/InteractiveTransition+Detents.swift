@@ -5,7 +5,7 @@ extension InteractiveTransition {
   /// Chooses the detent at which a cancelled dismissal comes to rest: the nearest to where the
   /// finger's speed takes the screen.
   ///
-  /// What follows is laid out as if the screen had been there from the start.
+  /// The rest of the transition is laid out as if the screen had been there from the start.
   ///
   /// - Parameter finish: the text of the condition that was false.
   mutating func chooseDetent(_ finish: String) {
@@ -22,7 +22,7 @@ extension InteractiveTransition {
     else { return }
     var moved = stage
     moved.from.frame = nearest.frame
-    // An animator that fails there leaves the screen at its detent.
+    // If the animator fails for that detent, the screen stays where it was.
     do throws(AnimatorFailure) {
       try prepare(for: moved)
       detent = nearest
@@ -49,7 +49,7 @@ extension InteractiveTransition {
   /// in seconds: about half of what a scroll view would.
   private static let glideDuration = 0.2
 
-  /// What the layers that only progress animates are away from their state, so that nothing jumps.
+  /// The differences between the layers as shown and their states, added so that nothing jumps.
   func offsets() -> [LayerOffset] {
     guard case .held(let grab) = motion else { return [] }
     guard detent != nil else { return grab.offsets }

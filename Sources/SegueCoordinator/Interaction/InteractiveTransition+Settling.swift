@@ -125,7 +125,7 @@ extension InteractiveTransition {
   func run(to outcome: Outcome, isDisplaced: Bool, at time: Double) -> ProgressAnimation {
     let completion = plan.completion(of: outcome)
     let seconds = remaining(to: outcome, completion, isDisplaced: isDisplaced)
-    // Where only layers have to move, there is no progress for a spring to take over.
+    // If only layers move, but not the progress, there is no velocity for a spring to take over.
     guard plan.handsVelocityOver, progress != outcome.progress else {
       return ProgressAnimation(
         from: progress, to: outcome.progress, startingAt: time, duration: seconds,
@@ -139,8 +139,8 @@ extension InteractiveTransition {
 
   /// The remaining duration, in seconds: the remaining fraction at the completion speed.
   ///
-  /// Progress that is clamped, or that does not depend on all of the finger's movement, can be at the outcome while
-  /// layers are not: those take at least ``shortestReturn`` at that speed.
+  /// The progress can be at the outcome while layers are still displaced, if it is clamped or does not depend on all
+  /// of the finger's movement. The result is then at least ``shortestReturn`` at that speed.
   func remaining(
     to outcome: Outcome, _ completion: InteractionPlan.Completion, isDisplaced: Bool
   ) -> Double {

@@ -35,7 +35,7 @@ struct ProgressAnimation: Sendable {
       return
     }
     let moving = spring.starting(at: speed / distance)
-    // What the spring leaves is a fraction of the whole transition, not of the remaining distance.
+    // The tolerance is a fraction of the whole transition, not of the remaining distance.
     let duration = moving.settlingDuration(
       tolerance: min(Self.unnoticeable / abs(distance), Self.largestRest))
     self.init(

@@ -118,7 +118,7 @@ private struct FileReport {
     if kept.contains(diagnostic) || fatal == diagnostic { return }
     if isFull(for: diagnostic.severity) { return omit(diagnostic.severity) }
     kept.append(diagnostic)
-    // What keeps a file from being loaded comes before what does not.
+    // Errors, which keep a file from being loaded, take precedence over warnings.
     if kept.count > Diagnostics.limitPerFile,
       let index = kept.lastIndex(where: { $0.severity != .error })
     {

@@ -96,7 +96,6 @@ struct MarkedLine {
     width = max(1, marked.displayWidth)
   }
 
-  /// The mark, repeated to the marked width.
   func underline(_ mark: Character) -> String { String(repeating: mark, count: width) }
 
   private static func decode(_ bytes: ArraySlice<UInt8>) -> String {
@@ -105,7 +104,7 @@ struct MarkedLine {
 }
 
 extension String {
-  /// Blank text of the same width; tabs stay tabs.
+  /// The text with everything but tabs replaced by spaces.
   fileprivate var blank: String {
     reduce(into: "") { blank, character in
       blank +=

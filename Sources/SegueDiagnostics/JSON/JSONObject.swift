@@ -2,9 +2,7 @@
 package struct JSONObject: Equatable, Sendable {
   /// A name with its value.
   package struct Member: Equatable, Sendable {
-    /// The name.
     package let name: String
-    /// The value.
     package var value: JSONValue
   }
 

@@ -1,4 +1,3 @@
-/// A JSON value.
 package enum JSONValue: Equatable, Sendable {
   case null
   case boolean(Bool)

@@ -27,7 +27,7 @@ extension Unicode.Scalar {
 extension String {
   /// The text with some of its scalars replaced.
   ///
-  /// - Parameter replacement: What to write for a scalar; nil for the scalar itself.
+  /// - Parameter replacement: The text for a scalar; nil keeps the scalar.
   package func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = ""
     for scalar in unicodeScalars {

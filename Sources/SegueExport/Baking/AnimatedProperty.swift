@@ -92,7 +92,7 @@ struct SampledProperty: AnimatedProperty {
 public enum BakingDetail: Sendable {
   /// Within the bounds of every export.
   case full
-  /// A few samples, between which curves are smooth: for what is replaced as soon as a slider rests.
+  /// A few samples with smooth curves between them, used while a slider moves.
   case draft
 
   /// The number of even samples a second; in full detail, more are taken where these are too few.

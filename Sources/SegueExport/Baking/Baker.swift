@@ -20,14 +20,14 @@ struct BakedProperty: Hashable, Sendable {
   let isFaithful: Bool
 }
 
-/// What one export may spend on motion that is hard to bake.
+/// The budget of one export for motion that is hard to bake.
 struct BakingBudget {
   /// The number of extra samples, beyond the even ones.
   var samples = 1_000_000
-  /// The number of keyframes; what comes later has its quarters only.
+  /// The number of keyframes; properties beyond it get keyframes at their quarters only.
   var keyframes = 400_000
 
-  /// What each of some layers may spend.
+  /// The share of each of a number of layers.
   func share(of count: Int) -> BakingBudget {
     BakingBudget(samples: samples / max(1, count), keyframes: keyframes / max(1, count))
   }
@@ -48,10 +48,9 @@ struct Baker {
   let frames: [Frame]
   /// The layers whose motion repeats too quickly to be sampled.
   let layersTooFast: Set<Int>
-  /// The animated channels.
   let moved: AnimatedChannels
   private let times: [Double]
-  /// The frames between the samples, used to check every property; none of a draft.
+  /// The frames between the samples, used to check every property; empty for a draft.
   private let middles: [Frame]
   private let quarters: Set<Double>
 
@@ -132,7 +131,7 @@ struct Baker {
   func samples<Property: AnimatedProperty>(
     of property: Property, _ shared: inout BakingBudget
   ) -> (samples: [Sample<Property>], isFaithful: Bool) {
-    // What no track animates is the same in all frames: one is enough.
+    // A property without tracks is the same in all frames, so one frame is enough.
     let values = (property.changes(with: moved) ? frames[...] : frames[..<1]).map(property.numbers)
     guard values.contains(where: { $0 != values[0] }) else {
       return ([Sample(0, values[0], of: property)], true)
@@ -149,7 +148,7 @@ struct Baker {
     shared.samples -= allowed - budget
     let isFaithful = budget > 0 && shared.keyframes > 0
     if !isFaithful { samples = even }
-    // Beyond all budgets, what is left is the shape of the motion.
+    // Beyond all budgets, keep only the rough shape of the motion.
     if shared.keyframes <= 0 {
       samples = even.filter { $0.time == 0 || quarters.contains($0.time) }
     }

@@ -3,7 +3,7 @@
 /// The first value is 0. A piece begins with the last value of the one before it; the cubic through
 /// four evenly spaced values is Lagrange's. A piece without length is a jump.
 struct CubicCurve: Hashable {
-  /// The value that stands for 1.
+  /// The integer that represents 1.
   let unit: Int
   /// The times at which the first piece begins and each one ends, in seconds from its beginning.
   private(set) var times: [Double] = [0]
@@ -16,7 +16,7 @@ struct CubicCurve: Hashable {
   ///   - unit: the number of steps in which 1 is written.
   ///   - times: the times of the samples, in seconds from the first one, in order; at least two.
   ///   - numbers: the number at each time, first 0.
-  ///   - tolerances: what the curve may be off at each time.
+  ///   - tolerances: the maximum error of the curve at each time.
   init(unit: Int, times: [Double], numbers: [Double], tolerances: [Double]) {
     self.unit = unit
     let fit = Fit(times: times, numbers: numbers, unit: Double(unit), tolerances: tolerances)
@@ -38,7 +38,7 @@ struct CubicCurve: Hashable {
     func isClose(_ index: Int) -> Bool {
       abs(number(at: times[index] / duration) - numbers[index]) <= tolerances[index]
     }
-    // The middle fails most often.
+    // Checks the middle first, since it fails most often.
     return isClose(times.count / 2) && times.indices.allSatisfy(isClose)
   }
 
@@ -109,7 +109,7 @@ struct CubicCurve: Hashable {
           at: (times[index] - times[start]) / span)
         return abs(number / unit - numbers[index]) <= tolerances[index]
       }
-      // The middles fail most often: a look at them saves one at all others.
+      // Checks the middles first, since they fail most often.
       let middle = (start + piece.end) / 2
       return isCloseThere(middle) && isCloseThere((start + middle) / 2)
         && isCloseThere((middle + piece.end) / 2)

@@ -1,7 +1,7 @@
 /// Numbers of a property that all move in the same way, each over a distance of its own.
 ///
-/// A number is its first value plus its distance times the fraction of its group, or of each of its groups. A fraction
-/// begins at 0 and, where a number has one group and does not return to where it began, ends at 1.
+/// A number is its first value plus, for each of its groups, its distance times the group's fraction. A fraction begins
+/// at 0. If the number has one group and does not return to its first value, it ends at 1.
 struct MotionGroup {
   /// The indices of the numbers.
   private(set) var members: [Int]
@@ -22,12 +22,12 @@ struct MotionGroup {
     fractions = range.map { (values[$0][index] - first) / distance }
   }
 
-  /// How many motions of their own make groups that numbers share worth the search.
+  /// The number of different motions above which shared groups are searched for.
   private static let most = 6
 
   /// Returns the groups of all numbers that move.
   ///
-  /// - Parameter tolerances: what each number may be off.
+  /// - Parameter tolerances: the maximum error of each number.
   static func all(
     of samples: MotionSamples, in range: ClosedRange<Int>, tolerances: [Double]
   ) -> [MotionGroup] {
@@ -48,11 +48,11 @@ struct MotionGroup {
     return shared(by: samples, in: range, tolerances: tolerances) ?? groups
   }
 
-  /// Returns few groups that many numbers have in common; nil where there are not few.
+  /// Returns a few groups whose sums give the motions of many numbers; nil if it takes too many groups.
   ///
-  /// The points of a path that changes its shape a few times move in many ways, but each is a sum of a few: one for each
-  /// change. They are found as in a QR factorization with pivoting: what is left of the number that is farthest off, and
-  /// then its share in all others.
+  /// The points of a path that changes its shape a few times move in many ways, but each motion is a sum of a few: one for
+  /// each change. They are found as in a QR factorization with pivoting: the remainder of the number with the largest
+  /// error becomes a group, and its share is subtracted from all others.
   private static func shared(
     by samples: MotionSamples, in range: ClosedRange<Int>, tolerances: [Double]
   ) -> [MotionGroup]? {

@@ -1,5 +1,5 @@
 extension MotionSamples {
-  /// How many times the last decimal place of a number may be off before that shows.
+  /// The error that would show, in units of a number's last decimal place.
   private static var margin: Double { 8 }
   private static var mostPlaces: Int { 12 }
 
@@ -27,13 +27,13 @@ extension MotionSamples {
     return places
   }
 
-  /// Returns what the fraction of a group may be off at each sample.
+  /// Returns the maximum error of a group's fraction at each sample.
   ///
-  /// - Parameter count: the number of groups that share what the property may be off.
+  /// - Parameter count: the number of groups that share the property's tolerance.
   func tolerances(
     of group: MotionGroup, among count: Int, in range: ClosedRange<Int>
   ) -> [Double] {
-    // One list for all samples: they are too many for a list each.
+    // One list is reused for all samples, since there are too many for a list each.
     var numbers = values[range.lowerBound]
     var search = ToleranceSearch()
     return range.map { sample in
@@ -48,16 +48,16 @@ extension MotionSamples {
   }
 }
 
-/// Finds the difference of a number at which it deviates by 1.
+/// Finds the change of a number that makes the property deviate by 1.
 ///
-/// Deviations this small are proportional to the difference, so one that is nearly 1 tells where it is 1. Each search
-/// begins with the result of the one before it.
+/// Deviations this small are proportional to the change, so a deviation near 1 gives the result. Each search starts from
+/// the previous result.
 private struct ToleranceSearch {
   private var difference = 1e-3
 
   private static let proportional = 0.25...4.0
   private static let attempts = 48
-  /// What hardly deviates at all may differ by as much as it likes.
+  /// The largest result, for numbers that hardly affect the property.
   private static let most = 1e9
 
   mutating func tolerance(_ deviation: (_ difference: Double) -> Double) -> Double {

@@ -4,9 +4,9 @@ struct MotionSamples {
   let times: [Double]
   /// The numbers at each time.
   let values: [[Double]]
-  /// Returns how far numbers look from the sample at an index, where 1 is the most that may show.
+  /// Returns the visible difference between numbers and the sample at an index, where 1 is the most that is allowed.
   let deviation: (_ numbers: [Double], _ index: Int) -> Double
-  /// Whether each number is off by its own difference alone, whatever the others are.
+  /// Whether the error of each number is independent of the other numbers.
   let isSeparable: Bool
   /// Returns the text with other texts in place of the numbers.
   let text: (_ numbers: [String]) -> String
@@ -72,7 +72,7 @@ struct MotionSamples {
     words.firstIndex { $0.hasSuffix("rgb(") }
   }
 
-  /// Returns numbers where what cannot be seen has the color of what can be seen next to it.
+  /// Returns numbers in which invisible colors are replaced by the nearest visible color.
   private static func extendingColors(_ values: [[Double]], at start: Int?) -> [[Double]] {
     guard let start, let shown = values.first(where: { $0[start + 3] > 0 }) else { return values }
     var color = shown[start..<start + 3]
@@ -84,7 +84,7 @@ struct MotionSamples {
     }
   }
 
-  /// The part of the samples in which anything changes.
+  /// The range of samples in which any number changes.
   var moving: ClosedRange<Int> {
     let first = values.firstIndex { $0 != values[0] } ?? 1
     let last = values.lastIndex { $0 != values[values.count - 1] } ?? 0

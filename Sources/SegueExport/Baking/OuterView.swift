@@ -34,7 +34,7 @@ struct OuterView {
   }
 
   private static let frameCount = 48
-  /// The magnification of what comes very close to the eye has no end.
+  /// The largest magnification considered; close to the eye it would be unbounded.
   private static let limit = 20.0
 
   /// The map from a layer's coordinates to the container.

@@ -114,8 +114,8 @@ extension Timeline {
   /// The times at which properties are sampled: where tracks begin and end, and evenly in between while any of them
   /// plays.
   ///
-  /// The even steps begin with a track. So layers that move alike one after the other are sampled alike, and share
-  /// what is computed from their samples.
+  /// The even steps begin with each track. So layers with the same motion at different times have the same samples, and
+  /// share the curves computed from them.
   ///
   /// - Parameters:
   ///   - duration: the time of the last sample, in seconds.
@@ -137,7 +137,7 @@ extension Timeline {
     return times
   }
 
-  /// What equal lengths may differ in, in steps, because of where they begin.
+  /// The rounding error of equal lengths with different starts, in steps.
   private static var rounding: Double { 1e-6 }
 
   /// The times at which tracks begin and end, in order, with the change in how many of them play; the duration is the

@@ -2,9 +2,9 @@ import SegueTimeline
 
 /// A layer's transform as the list of operations that its track interpolates.
 ///
-/// A browser interpolates the numbers of such a list as a timeline does, and they move along far
-/// simpler curves than those of the matrix. How far the track has come is read from a sublayer, the
-/// probe, that it moves by a point from each keyframe to the next.
+/// A browser interpolates the numbers of such a list as a timeline does, and their curves are far
+/// simpler than those of the matrix. The progress of the track is read from an added sublayer, the
+/// probe, which the track moves by one point from each keyframe to the next.
 struct TransformList {
   /// The index of the probe.
   let probe: Int

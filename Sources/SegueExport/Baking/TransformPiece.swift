@@ -14,7 +14,7 @@ enum TransformPiece: CaseIterable {
     case translate, perspective, skew, scale, matrix
     case rotate(axis: Vector3)
 
-    /// The number of its numbers.
+    /// How many numbers the function has.
     var numberCount: Int {
       switch self {
       case .translate, .perspective, .scale: 3

@@ -9,7 +9,7 @@ struct TransformProperty: AnimatedProperty {
   private let hasDepth: Bool
   /// The functions; pieces grouped together are translations, which add up.
   private var functions: [[TransformPiece]]
-  /// The functions in place of the matrix; nil where it is none of a list.
+  /// The operations in place of the matrix; nil if the transform is not a list.
   private var list: TransformList?
   /// The start index of the list's numbers.
   private var listStart = 0
@@ -28,7 +28,7 @@ struct TransformProperty: AnimatedProperty {
   ///
   /// - Parameter isWhole: whether to include all functions, needed or not, so that the texts of
   ///   other frames and timelines have the same functions.
-  ///   - list: the operations of the transform, which are used where they make its matrix.
+  ///   - list: the operations of the transform, which are used if their product is its matrix.
   init(
     layer: Int, of layers: [Layer], in frames: [Frame], isWhole: Bool = false,
     list: TransformList? = nil
@@ -49,7 +49,7 @@ struct TransformProperty: AnimatedProperty {
       isWhole
       ? TransformPiece.allCases.map { [$0] }
       : Self.functions(TransformPiece.allCases.filter { isNeeded($0, in: frames) })
-    // A matrix that stays the identity is none of the functions.
+    // A matrix that is always the identity needs no function.
     if functions.contains([.matrix]), let list, list.isTransform(of: layer, in: frames) {
       self.list = list
     }
@@ -75,7 +75,7 @@ struct TransformProperty: AnimatedProperty {
       return isNeeded(.sharedPerspective, in: frames)
     default:
       let identity = piece.kind.identity
-      // As long as nothing is found, they stay the identity.
+      // The numbers of the identity, until a decomposition is found.
       var numbers = identity
       return frames.contains { frame in
         put(piece, into: &numbers, at: 0, frame)

@@ -4,10 +4,10 @@ package import SegueCatalog
 package struct CatalogWriter: BinaryCoder {
   private var bytes: [UInt8] = []
   private var strings: StringIndex
-  /// Where flags share a byte, and how many do.
+  /// The byte that flags currently share, and how many it holds; a full one has 8.
   private var flags = (offset: 0, count: 8)
   private var depth = 0
-  /// The shared values that have been written, by what they are without sharing; nil to write them wherever they occur.
+  /// The shared values that have been written, by their bytes without sharing; nil to write values wherever they occur.
   private var known: [SharedValue: Int]? = [:]
   package var scope = ExpressionScope()
 
@@ -19,7 +19,7 @@ package struct CatalogWriter: BinaryCoder {
   package static func bytes(
     of presets: [Preset], rules: [Rule]
   ) throws(DamagedBytes) -> [UInt8] {
-    // Written twice: the most frequent texts come first, since small indices take one byte.
+    // The body is written twice: the first time counts the texts, so that frequent ones get small indices of one byte.
     let counted = try body(of: presets, rules: rules, StringIndex()).strings
     let writer = try body(of: presets, rules: rules, counted.mostFrequentFirst)
     var header = CatalogWriter(strings: StringIndex())
@@ -108,7 +108,7 @@ package struct CatalogWriter: BinaryCoder {
     _ = try integer(place ?? 0)
     if let value, place != nil { return value }
     let written = try self.value(withOwnFlags: value)
-    // Counted from 1, after those within it.
+    // Shared values are numbered from 1; a value comes after the values inside it.
     let count = known?.count ?? 0
     known?[key] = count + 1
     return written
@@ -130,7 +130,7 @@ package struct CatalogWriter: BinaryCoder {
 
   package mutating func leave() { depth -= 1 }
 
-  /// What cannot be written.
+  /// The error for a value that cannot be written.
   package func damaged() -> DamagedBytes { DamagedBytes(offset: bytes.count) }
 }
 
@@ -146,7 +146,7 @@ private struct StringIndex {
   private var counts: [Int] = []
   private var indices: [String: Int] = [:]
 
-  /// The same texts in the order of their counts, and by themselves where those are equal.
+  /// The same texts by descending count, and in alphabetical order among equal counts.
   var mostFrequentFirst: StringIndex {
     var result = StringIndex()
     let order = texts.indices.sorted { (-counts[$0], texts[$0]) < (-counts[$1], texts[$1]) }

@@ -26,10 +26,10 @@ package struct CompiledSwiftFile {
     self.catalog = catalog
   }
 
-  /// What the file begins with.
+  /// The beginning of the file.
   package static let mark = Array("// Written by 'segue compile'.".utf8)
 
-  /// What its second line begins with: the command that writes it, without its folders, which depend on where it runs.
+  /// The beginning of its second line: the command that writes it, without folders, which depend on where it runs.
   package static let command = "// segue compile"
 
   private var access: String { isPublic ? "public " : "" }

@@ -24,10 +24,9 @@ struct StyleDeclaration {
       .joined(separator: "\n\n")
   }
 
-  /// The name of the member.
   var member: String { SwiftName.value(preset.id) }
 
-  /// What an app writes for the style with its defaults, after the dot.
+  /// The Swift code for the style with its defaults, without the leading dot.
   var use: String { preset.parameters.isEmpty ? member : member + "()" }
 
   private var constant: [String] {
@@ -159,7 +158,7 @@ extension String {
   /// The text as a literal: names have no characters that need an escape.
   fileprivate var quoted: String { "\"\(self)\"" }
 
-  /// The text on one line of a comment, with nothing that a terminal or an editor would obey.
+  /// The text for one line of a comment, without line breaks and control characters.
   fileprivate var inComment: String {
     String(map { $0.isNewline ? " " : $0 }).printable
   }

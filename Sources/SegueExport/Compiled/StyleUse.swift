@@ -4,7 +4,7 @@ import SegueYAML
 
 /// How an app uses a preset's style: the lines to paste.
 package struct StyleUse {
-  /// What the app is written with.
+  /// The app's user-interface framework.
   package enum Framework: String, CaseIterable, Sendable {
     case uiKit = "UIKit"
     case swiftUI = "SwiftUI"
@@ -14,11 +14,9 @@ package struct StyleUse {
   package struct Snippet: Hashable, Sendable {
     /// The purpose, for a comment.
     package let title: String
-    /// The lines.
     package let lines: [String]
   }
 
-  /// The preset.
   package let preset: Preset
   private let values: [String: ParameterValue]
   private let framework: Framework
@@ -82,7 +80,7 @@ package struct StyleUse {
       ])
   }
 
-  /// Every preset can be swiped back: those without a gesture of their own by the standard one.
+  /// Every pushed screen can be swiped back, if necessary with the standard gesture.
   private static let pushTitle = "Push and pop, also by a finger"
 
   private var presentation: Snippet? {
@@ -123,7 +121,7 @@ package struct StyleUse {
   // MARK: SwiftUI
 
   private var stack: Snippet? {
-    // A stack's push knows no source, which a cover has.
+    // A SwiftUI stack's push has no source, but a cover has.
     guard has(.push, or: .pop), !preset.usesSource || !has(.present) else { return nil }
     return Snippet(title: Self.pushTitle, lines: ["NavigationStack { … }.segue(\(style))"])
   }
@@ -212,7 +210,7 @@ package struct StyleUse {
 }
 
 extension Preset {
-  /// Whether it has nothing to show without a source: it requires one, or starts or ends there.
+  /// Whether the preset needs a source: it requires one, or starts or ends at it.
   package var needsSource: Bool {
     requirements.contains(.source)
       || forwardPlans.contains { $0.declarations.startsAtSource || $0.declarations.endsAtSource }

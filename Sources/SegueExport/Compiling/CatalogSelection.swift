@@ -1,7 +1,7 @@
 package import SegueCatalog
 import SegueTimeline
 
-/// What goes into a compiled catalog: presets, those that they use, and the rules that an app follows.
+/// The contents of a compiled catalog: presets, the presets that they use, and the rules that an app follows.
 package struct CatalogSelection {
   /// The presets, by id.
   package let presets: [Preset]
@@ -24,10 +24,10 @@ package struct CatalogSelection {
   ///
   /// - Parameters:
   ///   - chosen: the presets.
-  ///   - count: the number of catalogs, in search order, that are the app's own. Rules of others are not compiled in:
-  ///     a catalog that happens to be installed says nothing about an app.
+  ///   - count: the number of catalogs, in search order, that are the app's own. Rules of other catalogs, which happen to
+  ///     be installed, are not compiled in.
   ///   - includesRules: whether the presets that these catalogs' rules name are selected, too.
-  /// - Throws: if a rule of a later catalog would win over one of an earlier one, since a compiled catalog is one.
+  /// - Throws: if merging the catalogs into one would let a rule of a later catalog win over one of an earlier catalog.
   package init(
     of chosen: [Preset], ownCatalogs count: Int, includesRules: Bool, in registry: Registry
   ) throws(RuleConflict) {
@@ -49,7 +49,7 @@ package struct CatalogSelection {
     foreignRules = registry.rules.rules.filter { $0.catalogIndex >= count }
   }
 
-  /// The rules as those of one catalog.
+  /// Merges the rules into one catalog.
   private static func merged(_ rules: [Rule]) throws(RuleConflict) -> [Rule] {
     let merged = rules.map(\.inOneCatalog)
     for operation in Operation.allCases {
@@ -73,7 +73,7 @@ extension Rule {
 }
 
 extension [Rule] {
-  /// The rules up to the first that applies to any screens: no later one is asked.
+  /// The rules up to and including the first that applies to all screens; later ones have no effect.
   fileprivate var reached: ArraySlice<Rule> {
     let last = firstIndex { $0.specificity == .operation && $0.source == .any }
     return prefix(last.map { $0 + 1 } ?? count)

@@ -2,13 +2,13 @@ package import SegueSystem
 
 /// The Swift file that a catalog is compiled to, on disk.
 package struct CompiledFile {
-  /// What is at its path.
+  /// The state of the file at its path.
   package enum State: Sendable {
-    /// Nothing.
+    /// There is no file.
     case missing
-    /// What would be written.
+    /// The file is up to date.
     case current
-    /// What was written from other presets, or by another version.
+    /// The file was written from other presets, or by another version.
     case stale
     /// A file of another origin.
     case foreign
@@ -34,9 +34,9 @@ package struct CompiledFile {
     }
   }
 
-  /// What the file at its path says of itself; nil if it is of another origin, or there is none.
+  /// The record in the file at its path; nil if the file has another origin, or does not exist.
   package static func record(at path: String) -> CompiledRecord? {
-    // What is no file that can be read has nothing to lose, and cannot be written either.
+    // Something that cannot be read as a file will not be overwritten either.
     (try? FileBytes.read(path, limit: CompiledRecord.maximumSize)).flatMap(CompiledRecord.init)
   }
 

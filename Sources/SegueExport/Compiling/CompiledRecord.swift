@@ -1,6 +1,6 @@
 import SegueCatalog
 
-/// What a compiled file says of itself: the command that wrote it, and the presets that are in it.
+/// The facts recorded in a compiled file: the command that wrote it, and the presets in it.
 package struct CompiledRecord {
   /// The largest file that is read, in bytes; Segue's own catalog has less than a hundredth.
   static let maximumSize = 64 << 20

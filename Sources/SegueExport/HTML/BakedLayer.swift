@@ -12,7 +12,7 @@ struct BakedLayer: Sendable {
   private(set) var style = ""
   /// What the formats cannot represent.
   private(set) var losses: [Loss.Kind]
-  /// What changes, in the order of the properties.
+  /// The animated properties, in order.
   private(set) var changes: [Change] = []
   private let usesCurves: Bool
   private var budget: BakingBudget
@@ -23,7 +23,7 @@ struct BakedLayer: Sendable {
   /// - Parameters:
   ///   - hasSublayers: whether it has any, which may lie beside its bounds.
   ///   - usesCurves: whether moving properties become curves instead of keyframes.
-  ///   - budget: what the layer may spend.
+  ///   - budget: the budget of the layer.
   init(
     _ part: TimelineBaking.Part, hasSublayers: Bool, usesCurves: Bool, within budget: BakingBudget
   ) {
@@ -64,7 +64,7 @@ struct BakedLayer: Sendable {
     if samples.count > 1 {
       if usesCurves, let samples = motionSamples(samples) {
         changes.append(.curves(PropertyAnimation(samples, of: property.name)))
-        // The script sets it, to its first value too.
+        // The page's script sets the property, including its first value.
         return nil
       }
       let keyframes = baker.keyframes(of: samples, property)

@@ -11,7 +11,6 @@ public struct BakedLayers: Sendable {
   private(set) var styles: [String]
   /// What the formats cannot represent, by layer.
   private(set) var losses: [[Loss.Kind]]
-  /// What moves.
   private(set) var motion: LayerAnimations
   /// The sublayers of each layer, and of the container.
   let children: [Int?: [Int]]

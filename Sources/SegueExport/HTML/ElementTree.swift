@@ -5,7 +5,7 @@ import SegueTimeline
 struct ElementTree {
   /// The elements.
   private(set) var markup = ""
-  /// What moves, also above the layers.
+  /// The animations of the layers and of the overlay.
   private(set) var motion: LayerAnimations
   /// What the formats cannot represent, by layer.
   private(set) var losses: [[Loss.Kind]]
@@ -21,7 +21,7 @@ struct ElementTree {
   /// - Parameters:
   ///   - layers: the layers.
   ///   - pictures: the picture of each layer.
-  ///   - overlay: what stays in place above the layers.
+  ///   - overlay: the bars that stay in place above the layers.
   ///   - idPrefix: the prefix of element IDs.
   init(
     _ layers: BakedLayers, pictures: [EncodedPicture?],
@@ -57,7 +57,7 @@ struct ElementTree {
     }
   }
 
-  /// Adds what stays in place; its pictures add up to what is between them.
+  /// Adds the overlay; its pictures are blended by addition, so that two of them mix evenly.
   private mutating func add(_ overlay: OverlayPictures) {
     for (index, part) in overlay.pictures.enumerated() {
       let frame = part.frame

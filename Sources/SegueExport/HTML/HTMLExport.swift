@@ -38,7 +38,7 @@ public struct HTMLExport: Sendable {
   ///   - timeline: the timeline to play.
   ///   - stage: the timeline's stage.
   ///   - facts: the page's description of the transition; may contain any text.
-  ///   - overlay: what stays in place above the layers.
+  ///   - overlay: the bars that stay in place above the layers.
   ///   - pictures: returns the picture of the whole screen or element that a layer shows, even
   ///     where the layer shows only a region of it; called for layers whose contents have a
   ///     subject.

@@ -13,7 +13,7 @@ public struct HTMLFragment: Sendable {
 
   /// The nested layers; layer n has the ID `UID-ln`.
   public let markup: String
-  /// What moves, as a JSON object of `tracks` and `keyframes`.
+  /// The animations, as a JSON object of `tracks` and `keyframes`.
   ///
   /// A track is `[layer, property, text, first, distance, begin, length, curve]`: the text has a `#`
   /// for each number that moves, which is its first value plus its distance times the curve's number;

@@ -64,7 +64,7 @@ enum HTMLLosses {
 }
 
 extension Layer {
-  /// Whether the contents leave nothing of the layer open; pictures themselves count as opaque.
+  /// Whether the contents cover the whole layer opaquely; pictures count as opaque.
   fileprivate var hasOpaqueContents: Bool {
     switch contents {
     case .none: false
@@ -75,7 +75,7 @@ extension Layer {
 }
 
 extension LayerState {
-  /// Whether its bounds cut off what its blur spreads.
+  /// Whether its bounds cut off its blur.
   var clipsBlur: Bool { masksToBounds && blurRadius > 0 }
 
   /// Whether a gradient mask fades something beside its bounds.

@@ -5,8 +5,8 @@ public import SegueTimeline
 /// The layers' state at some times, for a script that interpolates between two of them, as under a
 /// finger.
 ///
-/// A property whose texts differ in their numbers only can be interpolated number by number; where
-/// they differ otherwise, as with a missing shadow, there is nothing in between.
+/// A property whose texts differ only in their numbers is interpolated number by number; otherwise,
+/// for example if a shadow is missing, there are no values in between.
 public struct HTMLPoses: Sendable {
   /// The layers as elements, in their first state; as in ``HTMLFragment``.
   public let markup: String
@@ -27,7 +27,7 @@ public struct HTMLPoses: Sendable {
   /// - Parameters:
   ///   - layers: the layers.
   ///   - frames: the states; at least one.
-  ///   - overlay: what stays in place above the layers.
+  ///   - overlay: the bars that stay in place above the layers.
   ///   - pictures: returns the picture of the whole screen or element that the layer at an index
   ///     shows.
   /// - Throws: ``TimelineProblem`` where the layers do not form a valid timeline.

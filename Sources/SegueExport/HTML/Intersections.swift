@@ -78,7 +78,7 @@ struct Intersections {
       }
   }
 
-  /// Whether any two surfaces intersect; from left to right, so that only those are compared that can meet.
+  /// Whether any two surfaces intersect; sorted from left to right, so that only those that can meet are compared.
   private func intersects(_ surfaces: [Surface]) -> Bool {
     let surfaces = surfaces.sorted { $0.left < $1.left }
     return surfaces.indices.contains { index in
@@ -107,7 +107,7 @@ struct Intersections {
 }
 
 extension Intersections.Surface {
-  /// Whether some of its depths lie above another surface's and some below, where both may be.
+  /// Whether two surfaces can intersect: their vertical extents and their ranges of depths overlap.
   fileprivate func canMeet(_ other: Self) -> Bool {
     top < other.bottom && other.top < bottom
       && depths.upperBound - other.depths.lowerBound > Intersections.tolerance

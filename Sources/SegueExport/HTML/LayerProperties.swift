@@ -121,8 +121,8 @@ enum LayerProperties {
     ]
   }
 
-  /// Filters come after a box's overflow is clipped: what a blur spreads beyond the bounds needs a
-  /// clip of its own.
+  /// CSS applies filters after clipping a box's overflow, so a blur that must not spread beyond the bounds
+  /// needs a clip of its own.
   private static func clippedBlur(
     of index: Int, in layers: [Layer], _ frames: [Frame]
   ) -> [SampledProperty] {

@@ -3,7 +3,7 @@ import SegueTimeline
 /// A gradient mask as a CSS mask image, whose numbers are custom properties, which browsers can
 /// animate.
 ///
-/// It cuts off what lies beside the layer's box: without that, Chromium leaves some of it unmasked.
+/// It cuts off everything outside the layer's box, since Chromium would leave parts of that unmasked.
 enum MaskImage {
   /// The largest number of custom properties that a mask has.
   static let propertyCount = 7
@@ -66,7 +66,7 @@ enum MaskImage {
       case .radialGradient: false
       default: place > 3
       }
-    // An angle moves what is a screen away.
+    // The tolerance of an angle is that of a point at the distance of a screen.
     return isAngle ? BakingBound.points / 1000 : BakingBound.points
   }
 
@@ -92,7 +92,7 @@ private struct LinearFade {
     let (start, end) = (mask.frame.origin, mask.gradient.end)
     let length = start.distance(to: end)
     guard length > 0 else {
-      // Without a direction it hides everything.
+      // A gradient without a direction hides everything.
       numbers = [inverted ? 1 : 0, inverted ? 1 : 0, 0, 0, 0]
       return
     }
@@ -114,7 +114,7 @@ private struct RadialFade {
   init(_ mask: Mask, in bounds: Rect2D, inverted: Bool) {
     let outer = max(mask.gradient.outerRadius, 0)
     numbers = [
-      // What has no radius is nowhere: its center would be a dot.
+      // Without a radius nothing shows; otherwise the center would be a dot.
       inverted == (outer > 0) ? 0 : 1, inverted ? 1 : 0,
       mask.frame.minX - bounds.minX, mask.frame.minY - bounds.minY,
       min(max(mask.gradient.innerRadius, 0), outer), outer,
@@ -152,7 +152,7 @@ extension Layer {
 }
 
 extension LayerState {
-  /// The state with the mask of another one, opened, if it has none.
+  /// The state; if it has no mask, with the mask of another state, opened so that it hides nothing.
   func masked(like other: LayerState) -> LayerState {
     var result = self
     result.openMask(like: other)

@@ -9,7 +9,7 @@ struct MotionTracks {
   private(set) var knotCount = 0
   private var curves: [CubicCurve] = []
 
-  /// How many of the latest curves are tried again: those of the same layers in a stagger.
+  /// The number of recent curves that are tried for reuse, as by the layers of a stagger.
   private static let reach = 24
 
   /// Adds a property that moves along cubic curves.
@@ -56,7 +56,7 @@ struct MotionTracks {
     return curves.count - 1
   }
 
-  /// Adds a property whose values have nothing in between, or only text.
+  /// Adds a property whose values cannot be interpolated, or only as text.
   mutating func add(
     _ keyframes: [(offset: Double, value: String)], layer: JSONValue, property: String
   ) {
@@ -107,11 +107,11 @@ extension JSONValue {
   }
 }
 
-/// What moves in an export: keyframes, or curves for a script that samples them.
+/// The animations of an export: keyframes, or curves for a script that samples them.
 struct LayerAnimations {
   /// Whether moving properties are written as ``tracks`` instead of keyframes.
   let usesCurves: Bool
-  /// What moves along curves.
+  /// The properties that move along curves.
   private(set) var tracks = MotionTracks()
   /// The total number of keyframes.
   private(set) var keyframeCount = 0

@@ -28,7 +28,7 @@ enum PageStyle {
 
     """ + maskNumbers
 
-  /// The numbers of masks, which browsers animate only where they know what they are.
+  /// Registers the numbers of masks, since browsers animate only registered custom properties.
   private static let maskNumbers = (0..<MaskImage.propertyCount).map { place in
     "@property \(MaskImage.name(place)) "
       + "{ syntax: \"<number>\"; inherits: false; initial-value: 0; }\n"

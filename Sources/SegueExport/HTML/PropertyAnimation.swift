@@ -1,14 +1,14 @@
 import SegueTimeline
 
-/// How a property of a layer moves, ready to have curves fitted to it.
+/// The motion of a layer's property, prepared for fitting curves.
 ///
-/// It depends on nothing but its own samples, so that properties can be prepared on several threads.
+/// It depends only on its own samples, so that properties can be prepared on several threads.
 struct PropertyAnimation: Sendable {
   /// Numbers that move along one curve.
   struct Curve: Sendable {
     /// The fraction at each time, first 0.
     let fractions: [Double]
-    /// What each fraction may be off.
+    /// The maximum error of each fraction.
     let tolerances: [Double]
     /// The number of steps that must be told apart in a fraction.
     let stepCount: Double
@@ -22,7 +22,7 @@ struct PropertyAnimation: Sendable {
   let times: [Double]
   /// The time at which it begins to move, in seconds.
   let start: Double
-  /// What the numbers that move have in common.
+  /// The groups of the moving numbers.
   let curves: [Curve]
   /// The first value of each number that moves.
   let first: [Double]
@@ -40,9 +40,9 @@ struct PropertyAnimation: Sendable {
     let groups = MotionGroup.all(of: samples, in: range, tolerances: steps)
     let moving = Set(groups.flatMap(\.members)).sorted()
     let hasOwnCurves = groups.reduce(0) { $0 + $1.members.count } == moving.count
-    // Each of several curves may be off by a share of what shows, unless a number has one only.
+    // Several curves that add up share the tolerance.
     let sharing = samples.isSeparable && hasOwnCurves ? 1 : groups.count
-    // A digit more than what shows, so that rounding does not show beside the error of a curve.
+    // One decimal more than necessary, so that rounding does not add to the error of the curve.
     let written = first.indices.map { first[$0].rounded(places: places[$0] + 1) }
 
     self.property = property

@@ -2,7 +2,7 @@ import SegueDiagnostics
 import SegueTimeline
 
 extension Layer {
-  /// What of a layer never changes.
+  /// The members of a layer that never change.
   func json(in layers: [Layer]) -> JSONValue {
     [
       "id": .string(id),

@@ -2,7 +2,7 @@ import SegueDiagnostics
 import SegueTimeline
 
 extension LayerState {
-  /// The members of a layer at one moment, but its name.
+  /// The members of a layer's state at one moment, without its id.
   func json(in frame: Frame) -> JSONObject {
     [
       "position": position.json,

@@ -20,7 +20,9 @@ public import SegueTimeline
 /// - Lengths are in points, times in seconds, and numbers have the fewest digits that round-trip.
 ///   An infinite duration is null.
 /// - `size` and `position` are x and y, rectangles x, y, width and height, `safeArea` top, left, bottom
-///   and right. `contents` has a `type` (none, live, snapshot or gradient), for the second and third a
+///   and right.
+/// - `contents` has a `type` (none, live, snapshot or gradient); the second and third have a `subject`,
+///   and a snapshot has its `region`, in fractions, and `when` it is taken.
 /// - `samples` are in the requested order; the layers of each in the order of `layers`: `position`,
 ///   `bounds`, `anchorPoint`, `transform` (m11, m12, … m44 for row vectors, about the anchor
 ///   point), `opacity`, `cornerRadius`, `zPosition`, `hidden`, `masksToBounds`, `mask` (null, or
@@ -77,10 +79,10 @@ extension Stage {
 }
 
 extension [Layer] {
-  /// What of the layers never changes.
+  /// The members of the layers that never change.
   var json: JSONValue { .array(map { $0.json(in: self) }) }
 
-  /// How the layers stand in a frame.
+  /// The states of the layers in a frame.
   func json(in frame: Frame) -> JSONValue {
     .array(
       zip(self, frame.states).map { layer, state in

@@ -52,7 +52,7 @@ struct NumberScanner {
     var (digits, count, exponent) = (0, 0, 0)
     func skipDigits() {
       while let digit = byte(end)?.digit {
-        // Zeros at the start are none of the significant digits.
+        // Leading zeros are not significant digits.
         if count > 0 || digit > 0 { count += 1 }
         if count <= Self.mostDigits { digits = 10 * digits + digit }
         end += 1

@@ -10,12 +10,12 @@ func shortest(_ number: Double) -> String {
 /// A number rounded to a number of decimal places, as text.
 func rounded(_ number: Double, places: Int) -> String {
   let steps = (number * powersOfTen[places]).rounded()
-  // A decimal of so few digits is the shortest text of its nearest `Double`; those near 0 have an exponent.
+  // A decimal with so few digits is the shortest text of its nearest `Double`; numbers near 0 need an exponent.
   if abs(steps) < 1e15, abs(number) >= 0.001 || steps == 0 { return decimal(Int(steps), places) }
   return shortest(number.rounded(places: places))
 }
 
-/// Returns a number of steps as a decimal with at most so many places.
+/// Returns a number of steps of 10^−places as a decimal.
 private func decimal(_ steps: Int, _ places: Int) -> String {
   String(unsafeUninitializedCapacity: 20) { text in
     var (rest, place, start) = (steps.magnitude, places, 20)

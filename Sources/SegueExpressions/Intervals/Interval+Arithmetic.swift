@@ -32,7 +32,6 @@ extension Interval {
     return hull(a, b, excludesZero: excludesZero) { End.quotient($0, $1, sign: sign) }
   }
 
-  /// The magnitude.
   var magnitude: Interval {
     if lower >= 0 { return self }
     if upper <= 0 { return -self }

@@ -1,6 +1,6 @@
 import SegueTimeline
 
-/// Colors as CSS, UIKit and SwiftUI write them: what to write for each of them here.
+/// Says what to write instead of the colors of CSS, UIKit and SwiftUI.
 package enum ForeignColor {
   /// What to write for a color of another system, in hexadecimal digits; nil if it is unknown everywhere.
   package static func text(for written: String) -> String? {

@@ -141,7 +141,6 @@ extension ExpressionParser {
     return "compare it with one of its choices, as in '\(variable.name) == \(first)'"
   }
 
-  /// The variable of a term that is a choice.
   private func choiceVariable(_ term: Term) -> Variable? {
     guard term.type == .choice, term.start < program.count,
       case .variable(let slot) = program[term.start]
@@ -152,7 +151,7 @@ extension ExpressionParser {
 
 /// Where a gesture would go on to.
 extension ExpressionParser {
-  /// Creates the term of a call of `projected` in place of that of its argument, which is the program's last.
+  /// Replaces the term of its argument, the last of the program, by that of a call of `projected`.
   mutating func project(after duration: Term, at range: Range<Int>) -> Term {
     let seconds = Array(program[duration.start...])
     program.removeLast(seconds.count)

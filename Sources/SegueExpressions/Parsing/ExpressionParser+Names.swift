@@ -73,7 +73,7 @@ extension ExpressionParser {
   private func difference(_ name: String) -> String? {
     let words = name.split(separator: "-", omittingEmptySubsequences: false)
     guard (2...16).contains(words.count) else { return nil }
-    // From right to left: the reading of the words from each one on, in as few parts as possible.
+    // From right to left: for each word, the reading of the rest of the text in as few parts as possible.
     var readings: [String?] = Array(repeating: nil, count: words.count) + [""]
     for start in words.indices.reversed() {
       for end in (start + 1...words.count).reversed() where readings[start] == nil {

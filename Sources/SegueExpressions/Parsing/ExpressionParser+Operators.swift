@@ -75,7 +75,7 @@ extension ExpressionParser {
   /// The common type of two operands; nil if they differ.
   mutating func common(_ name: String, _ left: Term, _ right: Term) -> ExpressionType? {
     explain(left, as: right.type)
-    // What a choice is compared with is explained already.
+    // A choice that is compared with something else has already been reported.
     if left.type == .boolean { explain(right, as: .boolean) }
     guard let first = left.type, let second = right.type else { return nil }
     if first == second { return first }
@@ -123,7 +123,7 @@ extension ExpressionParser {
     }
   }
 
-  /// Discards guards of conditions of which either one suffices or fails.
+  /// Discards the guards of several conditions if only one of them has to hold, or has to fail.
   private mutating func forget(from first: Int, _ side: WritableKeyPath<Guard, Interval?>) {
     for index in guards.indices.dropFirst(first) { guards[index][keyPath: side] = nil }
   }

@@ -1,6 +1,6 @@
 import SegueCatalog
 
-/// Variables and functions as UIKit, SwiftUI, CSS and Lottie call them: what to write for each of them here.
+/// Says what to write instead of the variables and functions of UIKit, SwiftUI, CSS and Lottie.
 package enum ForeignVariable {
   /// The screen that another system's name stands for: `to` for `toViewController`; nil if it is no screen's.
   package static func screen(_ name: String) -> String? {
@@ -25,7 +25,7 @@ package enum ForeignVariable {
   /// What to write for a call; nil if another system does not have it either.
   static func help(forFunction name: String) -> String? { functions[folded(name)] }
 
-  /// What to write for a part of a frame: `source.x` for `source.frame.minX`; nil if the name is none.
+  /// What to write for a part of a frame: `source.x` for `source.frame.minX`; nil for any other name.
   private static func place(_ name: String, in scope: ExpressionScope) -> String? {
     let parts = name.split(separator: ".").map(String.init)
     let plain = parts.filter { !frames.contains($0.lowercased()) }
@@ -46,7 +46,7 @@ package enum ForeignVariable {
       ? "write '\(meant)'" : nil
   }
 
-  /// What stands between a view and its place in other systems.
+  /// Names between a view and its coordinates in other systems, as in `view.frame.minX`.
   private static let frames: Set<String> = ["frame", "bounds", "size", "origin", "rect"]
   private static let edges = [
     "minx": "x", "miny": "y", "left": "x", "top": "y", "midx": "center.x", "midy": "center.y",
@@ -83,7 +83,7 @@ package enum ForeignVariable {
     ],
   ]
 
-  /// What other systems call any view: the arriving screen, where a layer is meant.
+  /// Other systems' names for any view; they stand for the arriving screen if a layer is meant.
   private static let whole: Set<String> = ["view", "self", "screen", "page", "window", "root"]
 
   private static let endings: Set<String> = [

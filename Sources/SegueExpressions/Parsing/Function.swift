@@ -4,7 +4,7 @@ import SegueCatalog
 package struct Function: Sendable {
   /// The types of a function's arguments and value.
   enum Signature: Sendable {
-    /// Any type except Boolean, the same throughout.
+    /// Any type except Boolean, the same for all operands.
     case alike
     /// Any type except Boolean for all arguments but the last, which is a number.
     case blend

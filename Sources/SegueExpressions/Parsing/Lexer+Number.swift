@@ -164,7 +164,7 @@ package enum UnitSpelling {
     case 1: return side
     case -1: return "-\(side)"
     default:
-      // Without the digits that dividing by 100 leaves behind.
+      // Rounds off the floating-point error of the division by 100.
       let part = (fraction * 1e6).rounded() / 1e6
       return "\(side) * \(Int(exactly: part).map(String.init) ?? "\(part)")"
     }

@@ -14,7 +14,7 @@ public struct ExpressionProblem: Error, Hashable, Sendable {
   public var name: String?
   /// The valid names at that place, for suggesting the nearest one.
   public var candidates: [String]
-  /// What certainly belongs in the place of `range`; nil if that is not known.
+  /// The certain correction of `range`; nil if there is none.
   public var replacement: String?
 
   init(

@@ -1,7 +1,7 @@
 import SegueDiagnostics
 import SegueSystem
 
-/// A script or a style sheet of the page, without what only its authors need.
+/// A script or a style sheet of the page, without comments and indentation.
 ///
 /// Scripts are modules. An import is one line, and an export is the keyword before a declaration:
 ///
@@ -23,7 +23,7 @@ struct AssetFile {
   let name: String
   /// The files that it imports, in order.
   private(set) var imports: [Import] = []
-  /// What is left of it.
+  /// The remaining text.
   private(set) var text = ""
 
   private let path: String
@@ -84,7 +84,7 @@ struct AssetFile {
     var isComment = false
     for (line, written) in Self.lines(of: source) {
       let code = written.drop { $0 == " " }
-      // A type in front of an expression is part of its line.
+      // A type comment in front of an expression is on the expression's line.
       if code.hasPrefix("/**"), !code.contains("*/") || code.hasSuffix("*/") { isComment = true }
       defer { if code.hasSuffix("*/") { isComment = false } }
       if isComment || code.isEmpty || code.hasPrefix("//") { continue }
@@ -133,13 +133,13 @@ struct AssetFile {
 }
 
 extension Substring {
-  /// What is between a start and an end; nil where this text has another.
+  /// The text between a start and an end; nil if this text does not have them.
   fileprivate func between(_ start: String, _ end: String) -> Substring? {
     guard hasPrefix(start), hasSuffix(end), count >= start.count + end.count else { return nil }
     return dropFirst(start.count).dropLast(end.count)
   }
 
-  /// Whether it starts with a word, rather than with a longer one.
+  /// Whether the text starts with a word, and not with a longer word that begins with it.
   fileprivate func starts(withWord word: String) -> Bool {
     hasPrefix(word) && !(dropFirst(word.count).first.map { $0.isLetter || $0.isNumber } ?? false)
   }

@@ -2,7 +2,7 @@ import SegueDiagnostics
 import SegueScenes
 import SegueTimeline
 
-/// The engine's lists for the page's scripts, which have none of their own: constants before them.
+/// Lists of the engine as constants for the page's scripts, so that the scripts do not repeat them.
 enum EngineTables {
   /// The declarations, a line each.
   static let text = """
@@ -30,7 +30,7 @@ extension TimingFunction {
     case .path(let path):
       ["kind": "path", "pieces": .array(path.segments.map { .numbers($0.numbers) })]
     case .steps(let count, _):
-      // Halfway through each step, where rounding cannot reach the next one.
+      // Compares halfway through each step, where rounding cannot reach the next one.
       [
         "kind": "steps",
         "values": .numbers((0..<count).map { value(at: (Double($0) + 0.5) / Double(count)) }),

@@ -6,10 +6,9 @@ package struct GalleryAssets: Sendable {
   package let style: String
   /// The script that runs before anything is shown.
   package let startScript: String
-  /// The script.
   package let script: String
 
-  /// Why the files of a folder do not make a page.
+  /// Why the files of a folder cannot be joined into a page.
   package struct Problem: Error, Hashable, Sendable {
     /// What is wrong, and where.
     package let message: String
@@ -17,7 +16,7 @@ package struct GalleryAssets: Sendable {
     package let help: String
   }
 
-  /// The files that the others hang on: each imports what it needs.
+  /// The files from which the imports of all others start.
   static let entries = (style: "page.css", start: "start.js", script: "main.js")
 
   /// Reads and joins the files of a folder.
@@ -30,8 +29,8 @@ package struct GalleryAssets: Sendable {
 
   /// Modules as one script.
   ///
-  /// They share a scope of their own: a block, so that their names are not the window's. The page's
-  /// script begins with the engine's lists.
+  /// They share one block, so that their names are not global. The page's script begins with the
+  /// engine's lists.
   private static func script(of entry: String, in folder: String) throws(Problem) -> String {
     let bundle = try AssetBundle(of: entry, in: folder)
     let tables = entry == entries.script ? EngineTables.text : ""
@@ -46,8 +45,8 @@ struct AssetBundle {
 
   /// The files, each after those that it imports, in the order of their imports.
   ///
-  /// Where files import each other, the one that is reached first comes last, as in a browser. What a module does at
-  /// once, such as extending a class, must not need a module that comes later; its functions may.
+  /// If files import each other, the one that is reached first comes last, as in a browser. Code that runs when a module is
+  /// loaded, such as extending a class, must not need a later module; functions may.
   private(set) var files: [AssetFile] = []
 
   /// Reads a file and what it imports.

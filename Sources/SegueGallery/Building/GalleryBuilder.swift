@@ -7,7 +7,6 @@ import Synchronization
 
 /// Builds the pages of a gallery on all cores, skipping cached ones.
 package struct GalleryBuilder: Sendable {
-  /// The requested stage.
   let request: StageRequest
   /// The pictures on the stage.
   let pictures: PictureChoice
@@ -74,7 +73,7 @@ package struct GalleryBuilder: Sendable {
 
   /// Builds pages.
   package func pages(of presets: [Preset], in catalog: LoadedCatalog) -> Result {
-    // Threads without a preset of their own share the work on another's.
+    // If there are more threads than presets, the others share the work on a preset.
     let pageBuilder = pageBuilder(
       in: catalog, threadCount: ThisProcess.processorCount / max(1, presets.count))
     let keys = cache.map { _ in GalleryKeys(builder: self, catalog: catalog) }

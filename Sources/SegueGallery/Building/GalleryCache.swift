@@ -5,13 +5,13 @@ import SegueYAML
 
 /// A cache of pages on disk, each in a file named by a hash of all its inputs.
 ///
-/// A page begins with the hash of its content, and a picture is named by it: what was damaged is
-/// rendered again.
+/// A page begins with the hash of its content, and a picture's name is the hash of its content, so
+/// damaged files are noticed and rendered again.
 package struct GalleryCache: Sendable {
   private let folder: String
 
   private static let limit = 1 << 28
-  /// What stands in the place of a poster's name where there is none.
+  /// Stands for a poster's name if there is no poster.
   private static let noPoster = "-"
 
   /// Uses a folder that belongs to Segue.

@@ -44,8 +44,8 @@ package struct GalleryFolder {
   package func create() throws(SystemFailure) {
     try FileSystem.makeFolders(path)
     do throws(SystemFailure) {
-      // Only the attempt tells, since permissions are not all that may prevent it. Without a commit
-      // it leaves nothing.
+      // Only an attempt shows whether the folder is writable, since not only permissions may prevent it.
+      // Without a commit it leaves nothing behind.
       _ = try AtomicFile(path: "\(path)/\(Self.listName)")
     } catch {
       throw SystemFailure(
@@ -60,8 +60,8 @@ package struct GalleryFolder {
 
   /// The changes that lead to some files, in order.
   ///
-  /// The list comes first, and until the last step contains the previous files too: wherever a
-  /// build is stopped, the next one knows the folder as its own, and all that is obsolete in it.
+  /// The list comes first, and contains the previous files too until the last step. If a build is
+  /// stopped, the next one still recognizes the folder and knows its obsolete files.
   func steps(to files: GalleryFiles) -> [Step] {
     let names = files.all.map(\.name)
     let obsolete = Set(previousFiles()).subtracting(names).sorted()

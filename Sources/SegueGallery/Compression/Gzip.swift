@@ -12,7 +12,7 @@ package enum Gzip {
     case small = 9
   }
 
-  /// The compressed bytes: the same for the same bytes, since their header has no time and no name.
+  /// The compressed bytes; deterministic, since the header has no time and no name.
   package static func compressed(_ bytes: [UInt8], _ level: Level) -> [UInt8] {
     var stream = z_stream()
     let status = segue_begin_gzip(&stream, level.rawValue)
@@ -73,8 +73,8 @@ extension GalleryFiles {
 
   /// The files with the presets' larger scripts packed to about a fifth.
   ///
-  /// A packed script contains base64 of what gzip makes of its data. Unlike a compressed file it needs no server: a page
-  /// that was opened from a disk unpacks it too.
+  /// A packed script contains its gzipped data as base64. Unlike compressed files it needs no server: a page opened from a
+  /// disk can unpack it.
   package func packed() -> GalleryFiles {
     GalleryFiles(all: all.concurrentMap(threads: ThisProcess.processorCount, Self.packed))
   }

@@ -1,7 +1,8 @@
 import SegueCatalog
 import SegueTimeline
 
-/// The first screen of a gallery: one preset to hold, and beside it one app under several others.
+/// The first screen of a gallery: a large phone whose preset a finger can drive, and small phones that show one app
+/// with several other presets.
 package struct GalleryHero: Hashable, Sendable {
   /// A phone of the first screen.
   package struct Phone: Hashable, Sendable {
@@ -9,11 +10,11 @@ package struct GalleryHero: Hashable, Sendable {
     package let id: String
     /// The name of its preset.
     package let name: String
-    /// What it shows before it plays.
+    /// The picture shown before it plays.
     package let still: GalleryPicture
   }
 
-  /// The phone to hold.
+  /// The large phone.
   package let phone: Phone
   /// The small phones beside it.
   package let companions: [Phone]
@@ -39,12 +40,12 @@ extension GalleryHero {
     private static let preferredCompanions = [
       "parallax-push", "circle-reveal", "cube", "doorway", "glide",
     ]
-    /// The most small phones.
+    /// The maximum number of small phones.
     static let companionCount = 5
 
     /// Chooses among a gallery's presets; nil if it has none.
     ///
-    /// Without the preferred preset the first that a finger can hold is shown, or else the first.
+    /// Without the preferred preset, the first that a finger can drive is shown, or else the first.
     init?(among presets: [Preset]) {
       let known = Dictionary(presets.map { ($0.id, $0) }) { first, _ in first }
       guard

@@ -26,7 +26,6 @@ package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Adds text.
   package mutating func add(_ text: String) { add(Array(text.utf8)) }
 
   private mutating func add(_ word: UInt64) {

@@ -50,7 +50,7 @@ package final class EncodedPictureCache: Sendable {
   ///   - stage: their stage.
   ///   - source: draws pictures that are not cached.
   ///   - scene: a key for all inputs of the source, such as the scene's id and size.
-  ///   - kept: what stays in place above the layers.
+  ///   - kept: the bars that stay in place above the layers.
   package func pictures(
     of layers: [Layer], on stage: Stage, from source: some PictureSource, scene: String,
     under kept: ContainerOverlay?
@@ -67,7 +67,7 @@ package final class EncodedPictureCache: Sendable {
     }
   }
 
-  /// The pictures of what stays in place above the layers.
+  /// The pictures of the bars that stay in place above the layers.
   package func overlay(_ kept: ContainerOverlay?) throws -> OverlayPictures {
     OverlayPictures(
       try kept?.pictures { bitmap, size in
@@ -102,7 +102,7 @@ package final class EncodedPictureCache: Sendable {
 }
 
 extension Stage {
-  /// The name of a subject in every operation: a screen has its own name.
+  /// A name for a subject that is the same in every operation; a screen is called by its own name.
   fileprivate func stableName(of subject: Subject) -> String {
     func screen(_ side: Subject.Side) -> String { side == .from ? from.name : to.name }
     switch subject {

@@ -30,8 +30,8 @@ extension Preset {
 }
 
 extension InteractionPlan {
-  /// The plan without what the page evaluates itself: its conditions, and the progress where it
-  /// scrubs a timeline.
+  /// The plan without the formulas that the page evaluates itself: the conditions, and the progress if
+  /// it scrubs a timeline.
   fileprivate var withoutConditions: InteractionPlan {
     let none = Expression(constant: 0, type: .boolean)
     var plan = self

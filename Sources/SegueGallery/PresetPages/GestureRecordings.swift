@@ -19,7 +19,7 @@ final class GestureRecordings: Sendable {
     gestures.withLock { gestures in
       if let known = gestures[id] { return known }
       let gesture = try? CatalogFiles(.gesture, in: folders).gesture(id)
-      // A page replays gestures where there is a scroll view only by hand.
+      // Gestures with a scroll view are not replayed automatically.
       let replayed = gesture?.scroll == nil ? gesture : nil
       gestures[id] = .some(replayed)
       return replayed

@@ -10,7 +10,6 @@ struct LayoutRequest {
   private(set) var operation: Operation?
   /// The layout direction and motion setting.
   private(set) var variant = PageVariant.standard
-  /// The values of parameters.
   private(set) var values: [ParameterAssignment] = []
   /// Whether the gestures are laid out too, and the motion in full detail, which takes longer.
   private(set) var includesGestures = true

@@ -3,8 +3,8 @@ import SegueTimeline
 
 /// The easing that a visitor can change: the one most of an operation moves with.
 ///
-/// It is the operation's own easing, which its tracks have by default, or else the one that most
-/// tracks name. Changing it changes every place where the same easing is written.
+/// It is the operation's own easing, which is the default of its tracks, or else the one that most
+/// tracks name. Changing it changes every occurrence of the same easing.
 struct MainEasing {
   /// The easing; nil if none is written, which is linear.
   let plan: EasingPlan?

@@ -32,7 +32,7 @@ extension PageBuilder {
     pictures += timelines.pictures
     var companions: [(phone: GalleryHero.Phone, timelines: JSONValue)] = []
     for candidate in choice.companions {
-      // What cannot be laid out on this app's screens is left out.
+      // Presets that cannot be laid out on this app's screens are left out.
       guard companions.count < GalleryHero.Choice.companionCount,
         let built = try? companion(candidate)
       else { continue }
@@ -60,7 +60,7 @@ extension PageBuilder {
       pictures: pictures)
   }
 
-  /// The operation to hold: the way back rather than the way there.
+  /// The operation that a finger drives: preferably a pop or a dismissal.
   private static func held(among operations: [Operation], of preset: Preset) -> Operation? {
     operations.last { preset.interactions[$0] != nil }
   }

@@ -8,7 +8,7 @@ import SegueTimeline
 extension PageBuilder {
   /// The animation of one operation with other values, for a page that shows the preset.
   struct Layout {
-    /// The members that replace those of the page: timelines, gestures and uses.
+    /// The members that replace those of the page: timelines, gestures and code to copy.
     let json: JSONValue
     /// The pictures of the timelines.
     let pictures: [GalleryPicture]

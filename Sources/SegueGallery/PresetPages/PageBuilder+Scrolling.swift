@@ -57,7 +57,6 @@ struct OffsetRange {
   private var isSideways: Bool { resting.isSideways }
   /// The maximum overscroll at the start.
   var first: Double { -Self.maximumOverscroll }
-  /// The offset of the end.
   var end: Double { isSideways ? resting.farthestOffset.x : resting.farthestOffset.y }
   /// The offsets from the maximum overscroll at the start to that at the end, inclusive.
   var offsets: [Double] {

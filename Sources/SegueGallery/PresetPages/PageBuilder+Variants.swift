@@ -42,8 +42,8 @@ extension PageBuilder {
 
   /// The variants to include beside a preset's standard parts.
   ///
-  /// Screenshots have one look and one size. Of the heaviest presets, those that place every layer anew are left to
-  /// the server: they would be as heavy again.
+  /// Screenshots have one look and one size. For the heaviest presets, variants that change every layer's place are left to
+  /// the server, since they would be as large as the preset itself.
   func possible(_ variants: [PageVariant], beside standard: PageParts) -> [PageVariant] {
     let isHeavy = standard.size > Self.largestMirrored
     return variants.filter { variant in

@@ -123,8 +123,8 @@ struct PageBuilder: Sendable {
   ) throws -> PageParts {
     let played = Self.played(by: preset)
     var parts = PageParts(cardTimelines: played.map(\.rawValue))
-    // A duplicate refers to an earlier timeline. The card's come first, since they must not refer to
-    // those of the page.
+    // A duplicate refers to an earlier timeline. The card's timelines come first, since they must not
+    // refer to those of the page.
     let inOrder = played.filter(operations.contains) + operations.filter { !played.contains($0) }
     let resolved = try inOrder.map { try resolve(preset, $0) }
     for part in resolved { parts.stagedTimelines[part.name] = part.stagedTimeline }

@@ -41,8 +41,8 @@ extension PageInteraction {
     let elsewhere = try release(gestureState(translation: otherPosition), to: outcome)
     let fast = gestureState(translation: position, velocity: Point2D(x: 1800, y: 1500))
     let moving = plan.handsVelocityOver ? try release(fast, to: outcome) : nil
-    // A finger's velocity makes a spring settle later, but not move more slowly: then samples are
-    // at absolute times. Otherwise each is at a fraction of the duration.
+    // The samples of springs are at absolute times, since a finger's velocity makes a spring settle later
+    // but not move more slowly. Other samples are at fractions of the duration.
     let longestDuration =
       [completionAnimation.duration, moving?.completionAnimation?.duration ?? 0].max() ?? 0
     let usesAbsoluteTimes =

@@ -26,8 +26,8 @@ struct PageParameterValues: Sendable {
 }
 
 extension PageBuilder {
-  /// The sizes of what a page includes without being asked, in bytes: of the animations that one
-  /// value would replace, of the values of one parameter, and of those of all parameters.
+  /// The largest sizes included by default, in bytes: the animations that one value would replace, the
+  /// values of one parameter, and the values of all parameters.
   private static let smallSizes = (animations: 60_000, parameter: 64_000, all: 160_000)
 
   /// The non-default parameter values of a preset, as differences from its standard parts.
@@ -61,7 +61,7 @@ extension PageBuilder {
     let assignments = parameter.stops.filter { $0 != parameter.defaultValue }.map { value in
       (value, ParameterAssignment(name: parameter.name, text: parameter.text(of: value)))
     }
-    // Most that are too large are found to be so before their motion is computed.
+    // Most parameters that are too large are found before their motion is computed.
     var replaced = 0
     for (_, assignment) in assignments where limit < .max {
       replaced += setting(assignment).replacedSize(of: preset, in: standard)
@@ -83,7 +83,7 @@ extension PageBuilder {
   private func replacedSize(of preset: Preset, in standard: PageParts) -> Int {
     guard preset.scroll == nil else { return 0 }
     return preset.operations.reduce(0) { size, operation in
-      // What cannot be laid out is a message, which is small.
+      // A value that cannot be laid out becomes a message, which is small.
       guard let staged = try? staged(preset, operation),
         standard.stagedTimelines[operation.rawValue] != PageParts.StagedTimeline(staged)
       else { return size }

@@ -7,7 +7,6 @@ import SegueTimeline
 struct PageParts: Sendable {
   /// The names of the timelines that its card plays.
   let cardTimelines: [String]
-  /// The timelines.
   var timelines = TimelinesJSON()
   /// The gestures by timeline name, as members of JSON objects.
   var gestures: [(name: String, members: JSONObject)] = []

@@ -73,8 +73,8 @@ struct PresetChanges {
       .text(of: block, named: operation.rawValue)
   }
 
-  /// What a file says about an operation under a key: the preset's own, or that of the nearest
-  /// preset that it extends.
+  /// The value under a key for an operation: in the preset's own file, or in that of the nearest preset
+  /// that it extends.
   private func value(_ key: String, _ operation: Operation) -> Cursor? {
     var next: Preset? = preset
     var known: Set<String> = []

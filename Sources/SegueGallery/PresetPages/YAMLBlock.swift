@@ -58,7 +58,7 @@ struct YAMLBlock {
     }
   }
 
-  /// Whether a value is the marked easing; those of keyframes ease between two values only.
+  /// Whether a value is the marked easing; easings of keyframes are not, since they apply between two values only.
   private func isMarked(_ value: Cursor) -> Bool {
     guard let marked, value.name == "easing" else { return false }
     return (try? TimingDescription(parsing: value.string)) == marked

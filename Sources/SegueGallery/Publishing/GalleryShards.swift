@@ -7,10 +7,10 @@ package struct GalleryShard: Hashable, Sendable {
   private let number: Int
   private let count: Int
 
-  /// The most shards of a gallery.
+  /// The maximum number of shards of a gallery.
   private static let most = 1000
 
-  /// Reads `2/5`; nil where that is no part of anything.
+  /// Parses a text such as `2/5`; nil if it is malformed, or if there is no such part.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1],
@@ -25,14 +25,14 @@ package struct GalleryShard: Hashable, Sendable {
   }
 }
 
-/// Shards of a gallery, merged into the files that a build in one go has.
+/// Shards of a gallery, merged into the files that a single build would write.
 package struct MergedShards: Sendable {
   /// The files of the presets, by name.
   let files: [GalleryFiles.File]
   /// The cards of all presets, in order.
   let cards: [GalleryCard]
 
-  /// Why shards do not make a gallery.
+  /// Why shards cannot be merged into a gallery.
   package struct Problem: Error, Hashable, Sendable {
     /// What is wrong.
     package let message: String

@@ -8,7 +8,7 @@ struct LinkPreview {
   static let width = LinkTags.pictureWidth
   static let height = LinkTags.pictureHeight
 
-  /// What stands above each title.
+  /// The text above each title.
   let brand: String
   let fonts: FontSet
 
@@ -24,7 +24,7 @@ struct LinkPreview {
   /// - Parameters:
   ///   - title: a few words.
   ///   - text: a sentence below.
-  ///   - frames: what three phones show, of any size.
+  ///   - frames: the pictures on three phones, of any size.
   func bitmap(title: String, text: String, frames: [Bitmap]) throws -> Bitmap {
     let sheet = Bitmap(width: Self.width, height: Self.height)
     sheet.fill(Self.paper)

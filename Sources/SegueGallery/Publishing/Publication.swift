@@ -4,10 +4,8 @@ package import SegueStaging
 import SegueSystem
 import SegueTimeline
 
-/// What a published gallery has besides the gallery itself: pages and pictures for links, and files for search
-/// engines.
+/// The additions of a published gallery: pages and pictures for links, and files for search engines.
 package struct Publication: Sendable {
-  /// Its address.
   let address: PublishedAddress
   private let presets: [Preset]
   private let all: [Preset]
@@ -37,7 +35,6 @@ package struct Publication: Sendable {
     try FontSet(catalog: catalog.folders).warning(about: presets.flatMap { [$0.name, $0.summary] })
   }
 
-  /// A file by name.
   package typealias File = (name: String, bytes: [UInt8])
 
   /// The page of each preset, and the picture for links to it.
@@ -57,7 +54,7 @@ package struct Publication: Sendable {
     }
   }
 
-  /// The files of the whole gallery: the picture for links to it, and what search engines ask for.
+  /// The files for the whole gallery: the picture for links to it, and the files for search engines.
   package func files() throws -> [File] {
     let preview = LinkPreview(
       brand: address.title, fonts: try FontSet(catalog: catalog.folders))
@@ -131,7 +128,7 @@ extension FrameSource {
 }
 
 extension GalleryFiles {
-  /// Packs pages into a folder, with what a published gallery has besides.
+  /// Packs pages into a folder, with the additions of a published gallery.
   package init(
     _ pages: [GalleryPage], _ front: GalleryFront,
     films: [(film: GalleryFilm, bytes: [UInt8])] = [], publication: Publication? = nil
@@ -143,7 +140,7 @@ extension GalleryFiles {
       })
   }
 
-  /// Packs shards into the folder that a build in one go makes.
+  /// Packs shards into the folder that a single build would write.
   package init(
     merging shards: MergedShards, _ front: GalleryFront, publication: Publication? = nil
   ) throws {

@@ -1,6 +1,6 @@
 /// The address of a published gallery, such as `https://example.com/gallery`.
 package struct PublishedAddress: Hashable, Sendable {
-  /// Why a text is no address for a gallery.
+  /// Why a text cannot be the address of a gallery.
   package struct Problem: Error, Hashable, Sendable {
     /// What is wrong, as the end of a sentence that begins with the text.
     package let reason: String

@@ -38,7 +38,7 @@ package struct GalleryWatcher {
     var urgent: Set<String>
     /// Whether drafts of their pages are shown.
     var hasDrafts = false
-    /// Whether a change has shown what was built of it.
+    /// Whether its finished pages have been shown.
     var isShown = false
   }
 
@@ -74,7 +74,7 @@ package struct GalleryWatcher {
   package struct Change {
     /// The pages, in order.
     package var pages: [GalleryPage]
-    /// What is known about their families.
+    /// The families of the presets.
     package var families: [CatalogFamily] = []
     /// The first screen.
     package var hero: GalleryHero?
@@ -199,7 +199,7 @@ package struct GalleryWatcher {
       presets.filter { work.urgent.contains($0.place?.file.name ?? "") }, cacheKeys)
   }
 
-  /// The presets whose pages are not shown, or no longer right.
+  /// The presets whose pages are missing or out of date.
   private func outdated(_ presets: [Preset], _ cacheKeys: GalleryKeys) -> [Preset] {
     let shown = Set(pages.map(\.card.id))
     return presets.filter { preset in
@@ -209,8 +209,8 @@ package struct GalleryWatcher {
 
   /// The shown pages with drafts in place of those of saved presets; nil if there are no drafts.
   ///
-  /// Gestures take most of a page's time: without any, a draft would only delay the page, and so would those of many
-  /// presets.
+  /// Gestures take most of the time of a page. Drafts of presets without gestures, or of many presets, would only delay the
+  /// pages.
   private mutating func pagesWithDrafts(
     of saved: [Preset], in catalog: LoadedCatalog, _ cacheKeys: GalleryKeys
   ) -> [GalleryPage]? {
@@ -226,7 +226,7 @@ package struct GalleryWatcher {
       uniqueKeysWithValues: builder.drafts(of: presets, posters: posters, in: catalog).map {
         ($0.card.id, $0)
       })
-    // What was wrong with the page before may be right now.
+    // An earlier error of the page may be gone.
     for id in drafts.keys { failures[id] = nil }
     return drafts.isEmpty ? nil : pages.map { drafts[$0.card.id] ?? $0 }
   }
@@ -237,8 +237,8 @@ package struct GalleryWatcher {
     let isLast: Bool
   }
 
-  /// The presets to build now: on the first call what is in the cache and enough to fill a window, later the saved ones,
-  /// then some of the rest.
+  /// The presets to build now: on the first call those in the cache, and enough to fill a window; later the saved ones, then
+  /// some of the rest.
   private func nextBatch(
     of presets: [Preset], _ saved: [Preset], _ cacheKeys: GalleryKeys
   ) -> Batch {

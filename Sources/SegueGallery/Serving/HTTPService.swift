@@ -157,7 +157,7 @@ final class HTTPService: Sendable {
     }
   }
 
-  /// What to do if a request is for another host: a page of a stranger that calls itself so, or a forwarded port.
+  /// The advice for a request with another host name: from a stranger's page (DNS rebinding), or through a forwarded port.
   private var foreignHost: String {
     """
     This server only answers requests for http://localhost:\(port)/.
@@ -237,7 +237,7 @@ final class HTTPService: Sendable {
 
   private func openEventStream(_ connection: OpaquePointer) -> MHD_Result {
     let version = query(of: connection).first { $0.name == "since" }.flatMap { Int($0.value) }
-    // Within the lock, so that no event is sent between the first one and those to all streams.
+    // Within the lock, so that no event for all streams is sent before the first event of this one.
     let (stream, isStopped) = state.withLock { state in
       let firstEvent = initialEvent(version).map(Self.event) ?? ""
       let stream = EventStream(connection, initialEvent: firstEvent)
@@ -270,7 +270,6 @@ final class HTTPService: Sendable {
     state.withLock { $0.streams[ObjectIdentifier(stream)] = nil }
   }
 
-  /// A line as an event.
   static func event(_ line: String) -> String { "data: \(line)\n\n" }
 
   /// Sends a text to all connected browsers.

@@ -11,7 +11,7 @@ final class LiveFilms: Sendable {
 
   private struct State {
     var source: PartSource?
-    /// The catalog's version: what began before a change is not kept.
+    /// The catalog's version; films that were begun before a change are not kept.
     var version = 0
     var running: GalleryFilm?
     var finished: [(film: GalleryFilm, result: Result<[UInt8], StagingError>)] = []

@@ -19,7 +19,7 @@ package final class LoopbackServer: Sendable {
 
   /// The answer to a request that is more than a file: a status of HTTP with a body.
   package struct Answer: Sendable {
-    /// The status, such as 202 for what is not ready yet.
+    /// The status, such as 202 for a file that is not ready yet.
     package let status: UInt32
     /// The body.
     package let bytes: [UInt8]
@@ -56,7 +56,7 @@ package final class LoopbackServer: Sendable {
   ///     ``endLateConnections()``.
   ///   - initialEvent: returns the first event for a browser that connects, given the version of its page, if any.
   ///   - layout: answers the requests below `/layout/`; nil if there are none.
-  ///   - answer: returns the answer to a request for a path; nil for what is a file, or nothing.
+  ///   - answer: returns the answer to a request for a path; nil if the path is that of a file, or of nothing.
   ///   - file: returns the file at a path such as `/data/cover.js`; all are called on the
   ///     server's thread.
   package init(

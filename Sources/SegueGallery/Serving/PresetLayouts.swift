@@ -4,8 +4,8 @@ import Synchronization
 
 /// Lays out presets with other values while a visitor moves a slider.
 ///
-/// The server's one thread asks for one layout after another; what a page needs of earlier ones is
-/// bounded.
+/// The server's single thread asks for one layout after another, and only a limited number of earlier
+/// ones is kept.
 final class PresetLayouts: Sendable {
   private let state = Mutex(State())
 

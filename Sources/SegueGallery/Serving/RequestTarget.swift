@@ -52,8 +52,8 @@ enum RequestTarget {
 
 /// The connections whose next request has not arrived yet, each with the time by which it must.
 ///
-/// libmicrohttpd only ends connections on which nothing arrives at all: one that sends a byte now
-/// and then would stay forever, and enough of them would keep all others out.
+/// libmicrohttpd only ends connections on which nothing arrives at all. Connections that send a byte
+/// now and then would stay open forever, and enough of them would block all others.
 final class RequestDeadlines: Sendable {
   private let seconds: Double
   private let waiting = Mutex<[Int: Wait]>([:])
@@ -91,9 +91,7 @@ final class RequestDeadlines: Sendable {
 
 /// An answer computed for a request, as JSON.
 package struct HTTPAnswer: Sendable {
-  /// The status.
   let status: UInt32
-  /// The text.
   let text: String
 
   /// Creates an answer.

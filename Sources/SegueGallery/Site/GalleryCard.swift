@@ -46,7 +46,6 @@ package struct GalleryCard: Hashable, Sendable {
 
 /// A family's section in the index of a gallery.
 package struct FamilyMarkup {
-  /// The family.
   package let family: CatalogFamily
   /// Its cards, as markup.
   package let cards: [String]

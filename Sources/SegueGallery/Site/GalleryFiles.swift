@@ -2,7 +2,6 @@ private import SeguePreview
 
 /// The files of a gallery by name, which may include a folder.
 package struct GalleryFiles: Sendable {
-  /// A file.
   package typealias File = (name: String, bytes: [UInt8])
 
   /// The names and contents, in writing order: the page comes last.
@@ -14,9 +13,9 @@ package struct GalleryFiles: Sendable {
   ///
   /// - Parameters:
   ///   - pages: the presets, in the order of their cards.
-  ///   - front: what the index has besides their cards.
+  ///   - front: the other contents of the index.
   ///   - films: the films to download from them.
-  ///   - published: what a published gallery has besides; nil for one that is not published.
+  ///   - published: the additions of a published gallery; nil if it is not published.
   init(
     _ pages: [GalleryPage], _ front: GalleryFront,
     films: [(film: GalleryFilm, bytes: [UInt8])] = [], _ published: PublishedFiles?

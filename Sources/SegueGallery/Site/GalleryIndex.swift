@@ -20,9 +20,9 @@ package struct GalleryIndex {
   package let packing: Packing
   /// The gallery's title; nil for that of Segue's own.
   private let title: String?
-  /// What other sites show of the page; nil where it is not published.
+  /// The tags for links from other sites; nil if the page is not published.
   private let tags: LinkTags?
-  /// What is known about the cards' families.
+  /// The cards' families.
   package let families: [CatalogFamily]
   /// The first screen; nil for none.
   package let hero: GalleryHero?
@@ -75,14 +75,13 @@ package struct GalleryIndex {
     }
   }
 
-  /// What opens a preset: where the gallery is published its page for links, which needs no script.
+  /// The address of a preset: in a published gallery, that of its page for links, which needs no script.
   ///
-  /// The page's script makes each such link one to the preset's page in the index.
+  /// The page's script turns each such link into one to the preset's page in the index.
   private func address(ofPreset id: String) -> String {
     tags == nil ? "#/\(id)" : "\(PublishedPage.folder(of: id))/"
   }
 
-  /// The title as HTML.
   private var name: String { HTMLExport.escaped(title ?? GalleryTitle.ofSegue) }
 
   private var versionAttribute: String { version.map { " data-version=\"\($0)\"" } ?? "" }

@@ -120,18 +120,18 @@ package struct TimelinesJSON: Sendable {
   }
 }
 
-/// What the index of a gallery has besides its cards.
+/// The contents of a gallery's index besides its cards.
 package struct GalleryFront: Sendable {
   /// The style and the scripts of the page.
   let assets: GalleryAssets
-  /// What is known about the cards' families.
+  /// The cards' families.
   let families: [CatalogFamily]
   /// The gallery's title; nil for that of Segue's own.
   let title: String?
   /// The first screen; nil for none.
   let hero: GalleryHero?
 
-  /// Creates what an index has.
+  /// Creates the contents.
   package init(
     assets: GalleryAssets, title: String? = nil, families: [CatalogFamily] = [],
     hero: GalleryHero? = nil
@@ -159,7 +159,7 @@ package struct SearchTexts {
   package var script: [UInt8] { Array("segue.searchTexts.add(\(json));\n".utf8) }
 }
 
-/// What other sites and search engines show of a page: its title, description and picture.
+/// The title, description and picture of a page for other sites and search engines.
 struct LinkTags {
   /// The size of pictures that sites expect, in pixels.
   static let pictureWidth = 1200
@@ -175,7 +175,7 @@ struct LinkTags {
   let address: String
   /// The address of a picture, 1200 pixels wide and 630 high.
   let picture: String
-  /// What the picture shows.
+  /// A description of the picture.
   let pictureText: String
 
   /// The elements of the page's head.
@@ -197,7 +197,7 @@ struct LinkTags {
   }
 }
 
-/// What a published gallery has besides its presets and its page.
+/// The files of a published gallery besides its presets and its page.
 struct PublishedFiles {
   /// Pages and pictures of the presets.
   let pages: [GalleryFiles.File]

@@ -36,7 +36,7 @@ package enum LanesJSON {
 }
 
 extension Track.Property {
-  /// What moves, in plain words.
+  /// The animated property, in plain words.
   fileprivate var shortName: String {
     switch self {
     case .transform: return "transform"

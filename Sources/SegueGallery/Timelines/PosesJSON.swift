@@ -6,7 +6,6 @@ import Synchronization
 
 /// Poses of layers for the gallery's scripts to interpolate, as JSON.
 package struct PosesJSON: Sendable {
-  /// The members of the object.
   package let members: JSONObject
   /// The pictures of the layers.
   package let pictures: [GalleryPicture]
@@ -18,7 +17,7 @@ package struct PosesJSON: Sendable {
   ///   - frames: their states; at least one.
   ///   - stage: the stage.
   ///   - pictures: the picture of each layer.
-  ///   - overlay: what stays in place above the layers.
+  ///   - overlay: the bars that stay in place above the layers.
   ///   - more: additional members of the object.
   package init(
     _ layers: [Layer], _ frames: [Frame], on stage: Stage, pictures: [EncodedPicture?],
@@ -92,7 +91,6 @@ final class BakedTimelines: Sendable {
   /// - Parameter threadCount: the number of threads that share the work on one timeline.
   init(threadCount: Int) { self.threadCount = threadCount }
 
-  /// Returns the layers of a timeline.
   func layers(of timeline: Timeline) -> BakedLayers {
     if let layers = known.withLock({ $0[timeline] }) { return layers }
     let layers = BakedLayers(timeline, threads: threadCount)

@@ -5,7 +5,6 @@ package import SegueTimeline
 
 /// A timeline for the gallery's scripts: markup, keyframes and the names of pictures, as JSON.
 package struct TimelineJSON: Sendable {
-  /// The members of the object.
   package let members: JSONObject
   /// The object.
   package let text: String
@@ -26,7 +25,7 @@ package struct TimelineJSON: Sendable {
     ///   - timeline: the timeline.
     ///   - stage: the stage.
     ///   - pictures: the picture of each layer.
-    ///   - overlay: what stays in place above the layers.
+    ///   - overlay: the bars that stay in place above the layers.
     package init(
       _ timeline: Timeline, on stage: Stage, pictures: [EncodedPicture?],
       overlay: OverlayPictures = OverlayPictures()

@@ -8,9 +8,9 @@ import SegueTimeline
 /// (`steps`, discrete keyframes, hidden and clip). Springs end at their targets (``SpringCurve``), so nothing is
 /// allowed for them.
 ///
-/// Rendered image: changes of layer order, back faces, masks and clips show there and in no value.
-/// Three points that change at the same time are a jump, since no edge runs through three. The same holds for each
-/// point, in every 32nd of the timeline.
+/// Rendered image: changes of layer order, back faces, masks and clips are visible there, but not in any value.
+/// If three sample points change at the same time, that is a jump, since no edge runs through three of them. The
+/// image is compared in every 32nd of the timeline.
 struct ContinuityCheck {
   let subject: LawSubject
 

@@ -1,19 +1,19 @@
 import SegueTimeline
 
-/// The layer that makes a point look wrong at an end of a timeline, as far as can be told.
+/// The layer that probably makes a point look wrong at an end of a timeline.
 struct Culprit {
   /// The index of the layer; nil where none stands out.
   private(set) var layer: Int?
-  /// Whether nothing of the layer should be seen at this end.
+  /// Whether the layer should not be visible at this end.
   private(set) var isOutOfPlace = false
-  /// What first differs from what stands there at rest.
+  /// The first channel that differs from the layer at rest.
   private(set) var difference: (channel: Channel, found: Double, due: Double)?
 
   var channel: Channel? { difference?.channel }
 
-  /// Looks for a layer that should not be seen, or else for a live layer that is not at rest.
+  /// Looks for a layer that should not be visible, otherwise for a live layer that is not at rest.
   ///
-  /// - Parameter hierarchy: what should be there.
+  /// - Parameter hierarchy: the expected layers.
   init(in subject: LawSubject, at time: Double, _ point: Point2D, like hierarchy: [Layer]) {
     let states = subject.timeline.sample(at: time).states
     let view = subject.view(at: time)

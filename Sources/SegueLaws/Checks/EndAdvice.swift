@@ -1,7 +1,7 @@
 import SegueCatalog
 import SegueTimeline
 
-/// What moves an author on whose transition does not end, or begin, at rest.
+/// Advice for the author of a transition that does not begin or end at rest.
 struct EndAdvice {
   let subject: LawSubject
   /// The end: 0, or the timeline's duration.
@@ -12,7 +12,7 @@ struct EndAdvice {
   ///
   /// - Parameters:
   ///   - points: where the picture is wrong, in the container.
-  ///   - amount: how much of the picture that is, in percent of something.
+  ///   - amount: the size of the wrong part of the picture, as a percentage.
   func text(about points: [Point2D], _ amount: Violation.Amount) -> String? {
     guard let index = cause.layer else { return nil }
     let layer = "'\(subject.timeline.layers[index].id)'"
@@ -30,7 +30,7 @@ struct EndAdvice {
       + "leave out '\(key)', or let it be that value"
   }
 
-  /// The key of a track that says where it is at this end: a reversed one has the other.
+  /// The key of a track for its value at this end, `from` or `to`; a reversed timeline swaps them.
   private var key: String {
     let isReversed =
       if case .reverse? = subject.preset.transitions[subject.operation] { true } else { false }
@@ -55,6 +55,6 @@ struct EndAdvice {
 }
 
 extension Channel {
-  /// The name of the property that alone writes it; nil where there is none.
+  /// The name of the preset property that sets this channel; nil if there is none.
   fileprivate var propertyName: String? { MotionProperty.all.first { $0.channel == self }?.name }
 }

@@ -3,10 +3,10 @@ import SegueTimeline
 
 /// Law 1: both ends look exactly like the hierarchy before and after.
 ///
-/// Compares what the display lists show at many points: layer properties that are visible at none of them, under
-/// another layer or outside the container and its round corners, are left to the coordinator, which restores them.
-/// The hierarchy before a presentation is the one after its dismissal, so that the first frame of one is the last of
-/// the other: a presenting screen that changes while a sheet covers it is looked at through the sheet, too.
+/// Compares what the display lists show at many points. Layer properties that are not visible at any of them, since
+/// they are under another layer or outside the container and its round corners, are not checked: the coordinator
+/// restores them. A dismissal ends with the hierarchy from before the presentation. A presenting screen that changes
+/// while a sheet covers it is also compared as if the sheet were transparent.
 ///
 /// A declared cut may be at one end: then that end may differ from the hierarchy. There is only one
 /// cut, so the other end must match.

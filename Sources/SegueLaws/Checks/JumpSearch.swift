@@ -2,11 +2,12 @@
 /// shrinks with the interval; at a jump it does not.
 ///
 /// Every half of an interval is searched that keeps more than 60 % of the interval's change. The change that
-/// remains in the smallest interval is the jump. Steep motion shrinks more slowly than to a half, but it shrinks:
+/// remains in the smallest interval is the jump. The change of steep motion does not halve each time, but it shrinks:
 /// even a curve with a vertical start, like a cube root, loses a fifth of its change each time.
 ///
-/// Motion of the same value within the same initial interval can hide a jump. Beside steady motion, it is found if it is larger than a quarter of that motion, or than 11/16 of it where it goes the
-/// other way and does not undo that motion exactly. Two jumps in one interval that cancel out are not found.
+/// Motion of the same value within the same initial interval can hide a jump. If the motion is steady, a jump is found
+/// when it is larger than a quarter of that motion, or, if it goes the other way, than 11/16 of it without undoing it
+/// exactly. Two jumps in one interval that cancel out are not found.
 struct JumpSearch<Measured> {
   /// Measures the values at a time.
   let measure: (Double) -> Measured
@@ -32,7 +33,7 @@ struct JumpSearch<Measured> {
     var changes: [Double]
   }
 
-  /// What a search comes to.
+  /// The result of a search.
   enum Finding: Equatable {
     /// A forbidden jump.
     case jump(Jump)
@@ -78,7 +79,7 @@ struct JumpSearch<Measured> {
       }
       guard isNoticeable(suspicious) else { continue }
       if !isLast {
-        // A value that shrinks is done with: it must not draw the search into both halves again.
+        // A value whose change shrinks is excluded, so that it does not make the search continue in both halves.
         let rest = zip(half, suspicious).map { $1 == 0 ? .infinity : $0 }
         let found = search(a, b, rest, depth: depth + 1, &remaining, where: isForbidden)
         if let found { return found }

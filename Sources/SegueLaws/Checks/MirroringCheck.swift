@@ -83,8 +83,8 @@ struct MirroringCheck {
 }
 
 extension MirroringCheck {
-  /// Returns the topmost layer of the container that itself looks different at a point: what lies above or below
-  /// one that moves to the wrong side is not at fault.
+  /// Returns the topmost layer of the container that itself looks different at a point; layers above or below a
+  /// layer that moves to the wrong side are not at fault.
   private func culprit(
     at point: Point2D, in view: VisibleFrame, _ image: VisibleFrame
   ) -> Int? {
@@ -115,7 +115,7 @@ extension MirroringCheck {
       )
       let channel = Self.turned.first { channel in
         let (own, other) = (states[index][channel], images[index][channel])
-        // Places are mirrored within what is around them: their ways from rest are opposite.
+        // Positions are mirrored within the parent: their displacements from rest have opposite signs.
         let start = Self.places.contains(channel) ? rest[channel] + image[channel] : 0
         return abs(own + other - start) > Self.tolerance
       }

@@ -52,7 +52,7 @@ struct MovingValues {
     for (index, name) in names.enumerated() {
       let values = samples.map { $0[index] }
       let (least, most) = (values.min() ?? 0, values.max() ?? 0)
-      // A smaller range may be rounding alone, which jumps all the time.
+      // A smaller range may be only rounding errors, which jump all the time.
       guard most - least > 1e-6 * max(1, abs(least), abs(most)) else { continue }
       moving.append((name, most - least))
     }
@@ -84,7 +84,7 @@ struct JumpingValues {
 extension [MovingValues.Name] {
   /// Returns the numbers in a frame.
   fileprivate func values(in frame: Frame) -> [Double] {
-    // An array's element would be copied for each of its numbers.
+    // Through a buffer: reading the array would copy the element for each of its numbers.
     frame.states.withUnsafeBufferPointer { states in
       map { $0.value(in: states[$0.layer], frame.vertices) }
     }

@@ -19,7 +19,7 @@ struct RandomizedMirroring {
   /// 1.
   static let tolerance = 1e-6
 
-  /// The violation, where the stage does not show the mirror image.
+  /// The violation; nil if the mirrored stage shows the mirror image.
   var violation: Violation? {
     get throws(AnimatorFailure) {
       let stage = subject.stage
@@ -116,7 +116,6 @@ private struct Observation {
     }
   }
 
-  /// The mirrored observation.
   var mirrored: Observation {
     var result = self
     result.sums[Trait.offsetX.rawValue].negate()

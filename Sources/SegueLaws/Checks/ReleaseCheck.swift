@@ -5,7 +5,7 @@ import SegueTimeline
 /// Law 10: a clear flick finishes, and a clear throw back never does, unless the preset says that a flick is ignored
 /// or that no lifted finger finishes.
 ///
-/// Only the preset's rules are evaluated, as if a finger were lifted there: no timeline is made.
+/// Only the preset's rules are evaluated, as if a finger lifted there; no timeline is computed.
 struct ReleaseCheck {
   let subject: LawSubject
 
@@ -29,7 +29,7 @@ struct ReleaseCheck {
       }
   }
 
-  /// Returns what a finger that moves one way finds wrong; nil where nothing is, or where it is not the gesture.
+  /// Returns what is wrong for a finger that moves in one direction; nil if nothing is, or if it is not the gesture.
   private func failure(of plan: InteractionPlan, _ finger: StraightFinger) -> String? {
     var rules = ReleaseRules(plan, subject)
     guard rules.begin(with: finger), let end = rules.end(for: finger) else { return nil }
@@ -38,7 +38,7 @@ struct ReleaseCheck {
     if !rules.finish(finger, at: flick, speed: speed) {
       return "a flick \(finger.name) does not finish it: \(text(speed, flick))"
     }
-    // The fastest ones would take it past where it began.
+    // At three times the speed, the projected progress lies before the start.
     let back = [-speed, -3 * speed].first {
       rules.finish(finger, at: Self.release * end, speed: $0)
     }
@@ -65,7 +65,7 @@ struct ReleaseRules {
       stage, parameters: subject.preset.defaultParameters, scope: subject.preset.scope)
   }
 
-  /// Whether a finger's first movement becomes the gesture.
+  /// Returns whether the gesture is recognized from a finger's first movement.
   mutating func begin(with finger: StraightFinger) -> Bool {
     values.set(finger.state(of: plan.gesture, at: 1, speed: finger.length, on: stage))
     guard plan.begin.map(values.holds) ?? true else { return false }

@@ -25,7 +25,7 @@ struct RestorationCheck {
     for (index, moment) in Self.moments.enumerated() {
       let seconds = subject.timeline.time(at: moment)
       world.begin()
-      // A transition that ends as soon as it begins cannot be cancelled.
+      // A transition without duration cannot be cancelled.
       guard world.isTransitioning else { return nil }
       world.advance(by: seconds)
       let due = Array(repeating: false, count: index + 1)

@@ -7,7 +7,6 @@ struct Exporter: Sendable {
   struct Outcome {
     /// The file.
     var text: String
-    /// The losses.
     var losses = LossReport()
   }
 
@@ -22,7 +21,6 @@ struct Exporter: Sendable {
   /// Returns the indices of the layers that move in a file; nil where the format contains samples,
   /// not motion.
   let movingLayers: (@Sendable (ExportedText) -> Set<Int>)?
-  /// Exports a timeline.
   let export: @Sendable (Timeline, Stage) throws -> Outcome
 }
 

@@ -3,19 +3,20 @@ import SegueCoordinator
 import SegueScenes
 import SegueTimeline
 
-/// One path of a finger over a container, and what of laws 1, 3 and 4 it breaks.
+/// One path of a finger over a container, checked against laws 1, 3 and 4.
 ///
-/// The container does whatever the interaction does without one. Every change completes once. After a cancel all
-/// views stand as before, bit for bit, in the same hierarchy; after a finish as after the same change made by itself.
+/// The interaction must behave in the container as it does without one. Every change completes once. After a cancel
+/// all views are as before, bit for bit, in the same hierarchy; after a finish they are as after the same change
+/// without a finger.
 struct ContainerTrial {
   private typealias Failure = GestureTrial.Failure
 
   private let subject: LawSubject
-  /// How everything stands before the change, and after it was made without a finger.
+  /// The state of all views before the change, and after the same change without a finger.
   private let before, after: WorldState
-  /// Where the change has not been made yet; what is cancelled there leaves no trace.
+  /// The world before the change; a cancelled change leaves no trace in it.
   private var world: HeadlessWorld
-  /// How everything stands after an outcome that needed no finger, in the rotated container; computed when first needed.
+  /// The state of all views in the rotated container after an outcome without a finger; computed when first needed.
   private var rotated: [Outcome: WorldState] = [:]
 
   /// How a gesture ended.
@@ -34,9 +35,9 @@ struct ContainerTrial {
     world = HeadlessWorld(subject)
   }
 
-  /// What goes wrong on a path; nil where nothing does.
+  /// What goes wrong on a path; nil if nothing does.
   ///
-  /// - Parameter states: where the interaction is after each touch when there is no container.
+  /// - Parameter states: the state of the interaction after each touch without a container.
   mutating func failure(
     on path: FingerPath, reaching states: [InteractionState]
   ) -> GestureTrial.Failure? {
@@ -53,7 +54,7 @@ struct ContainerTrial {
     }
   }
 
-  /// What goes wrong on a path in the middle of which the container is rotated; nil where nothing does.
+  /// What goes wrong on a path if the container is rotated in its middle; nil if nothing does.
   mutating func failureWhenResized(on path: FingerPath) -> GestureTrial.Failure? {
     let world = HeadlessWorld(subject, isPreparedWithAnimation: false)
     let known = world.session.log.entries.count
@@ -113,7 +114,7 @@ struct ContainerTrial {
     return outcomes(since: known).last ?? false
   }
 
-  /// The outcomes that were reported after so many entries of the log.
+  /// Returns the outcomes that were reported since the log had a given number of entries.
   private func outcomes(since known: Int) -> [Bool] {
     world.session.log.entries.dropFirst(known).compactMap(\.event.outcome)
   }
@@ -121,7 +122,7 @@ struct ContainerTrial {
   private func check(
     _ own: InteractionState, reaching state: InteractionState, at time: Double
   ) throws(Failure) {
-    // A container has nothing left of what was cancelled.
+    // A container keeps no state of a cancelled interaction.
     guard own != state, (own, state) != (.possible, .completed(false)) else { return }
     throw Failure(
       law: .completion,
@@ -144,7 +145,7 @@ struct ContainerTrial {
     }
   }
 
-  /// How everything stands before the change, with the presented screen at a detent.
+  /// Returns the state of all views before the change, with the presented screen at a detent.
   private func stateBefore(at detent: String?) -> WorldState {
     guard let detent else { return before }
     let world = HeadlessWorld(subject)
@@ -162,12 +163,12 @@ struct ContainerTrial {
 }
 
 extension TransitionEvent {
-  /// The outcome that it reports; nil where it reports none.
+  /// The outcome that the event reports; nil if it reports none.
   fileprivate var outcome: Bool? {
     if case .completeTransition(let finished) = self { finished } else { nil }
   }
 
-  /// Whether nothing more becomes of its change.
+  /// Whether the change has ended.
   fileprivate var isEnd: Bool {
     switch self {
     case .completeTransition, .refused: true

@@ -4,10 +4,10 @@ import SegueTimeline
 
 /// A trial of one finger path on one interaction, against laws 2, 3, 4, 6 and 7.
 ///
-/// It always reaches an outcome; the outcome is reported correctly; after a cancel every layer is
-/// exactly as before, and after a finish as at the transition's end; nothing jumps except with the
-/// finger's own movement, and with reduced motion nothing moves without it; every number is finite;
-/// and another gesture can begin afterwards.
+/// - It always reaches an outcome, which is reported correctly.
+/// - After a cancel every layer is exactly as before, and after a finish as at the transition's end.
+/// - Nothing jumps except with the finger, and with reduced motion nothing moves without it.
+/// - Every number is finite, and another gesture can begin afterward.
 struct GestureTrial {
   /// A failure of the trial.
   struct Failure: Hashable, Error {
@@ -52,8 +52,8 @@ struct GestureTrial {
     }
   }
 
-  /// Returns what goes wrong on a mirrored path, or where it differs from what another trial found on the original; nil
-  /// where it does neither.
+  /// Returns what goes wrong on a mirrored path, or how it differs from another trial's result on the original path; nil
+  /// if neither happens.
   mutating func difference(on path: FingerPath, from original: GestureTrial) -> Failure? {
     if var failure = failure(on: path) {
       failure.what = "from right to left, \(failure.what)"
@@ -288,7 +288,7 @@ struct GestureTrial {
 }
 
 extension LayerState {
-  /// Whether another state is the same, but for the rounding of formulas.
+  /// Whether another state is equal, up to the rounding of formulas.
   fileprivate func isSame(as other: LayerState) -> Bool {
     guard mask?.shape == other.mask?.shape else { return false }
     return Channel.allCases.allSatisfy { channel in
@@ -302,7 +302,7 @@ extension InteractionRun {
   /// The frame with another run's layers, in their order; missing layers take their state from the
   /// other run.
   ///
-  /// A layer under a picture of itself is seen as in the picture.
+  /// If a snapshot of a layer lies above it, as while an outcome fades in, the snapshot's state counts.
   fileprivate func shown(as other: InteractionRun) -> Frame {
     guard revision != other.revision || layers.count != other.layers.count else { return frame }
     var frame = other.frame

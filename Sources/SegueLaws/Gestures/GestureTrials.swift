@@ -70,7 +70,7 @@ public struct GestureTrials: Sendable {
           ? straight[number + straight.count]
           : FingerPath(seed: seed, number: number, in: variant.size)
         guard let failure = find(path) else { continue }
-        // What the gesture alone shows is looked for without containers and mirrors, which take most of the time.
+        // Failures of the gesture alone are searched without containers and mirrored paths, which take most of the time.
         let isOwn = trial.failure(on: path)?.law == failure.law
         let search = isOwn ? { trial.failure(on: $0) } : find
         report.violations.append(

@@ -1,7 +1,7 @@
 import SegueCoordinator
 
 extension InteractionState {
-  /// What a transition does in this state, after its name: `is moving back`.
+  /// What a transition in this state is doing, as the rest of a sentence: `is moving back`.
   var clause: String {
     switch self {
     case .possible: "waits for a gesture"

@@ -2,9 +2,9 @@ import SegueCatalog
 import SegueCoordinator
 import SegueTimeline
 
-/// A finger that moves one way.
+/// A finger that moves in one direction.
 struct StraightFinger {
-  /// Where to, for a message.
+  /// The direction in words, for a message.
   let name: String
   /// The unit vector of its movement; of a pinch, x is the sign of the change of the fingers' distance.
   let direction: Point2D
@@ -16,7 +16,7 @@ struct StraightFinger {
     let size = stage.container.size
     let (left, right) = (Point2D(x: -1, y: 0), Point2D(x: 1, y: 0))
     if gesture == .pinch {
-      // What fits between two fingers that move together.
+      // Leaves a quarter of the distance, so that fingers that move together do not meet.
       return [("inward", left), ("outward", right)].map {
         StraightFinger(name: $0, direction: $1, length: 0.75 * firstSpan)
       }
@@ -41,7 +41,7 @@ struct StraightFinger {
   /// The distance of a pinch's fingers when they come down, in points.
   static let firstSpan = 240.0
 
-  /// The state of a gesture after it has gone some way.
+  /// Returns the state of the gesture after the finger has moved some distance.
   func state(
     of gesture: InteractionPlan.Gesture, at place: Double, speed: Double = 0, on stage: Stage
   ) -> GestureState {

@@ -26,7 +26,7 @@ public struct Violation: Hashable, Sendable {
   public var what: String
   /// The size of the deviation.
   public var amount: Amount?
-  /// What to do about it here; nil where nothing more can be said than of the law.
+  /// What to do about this violation; nil if the law's own help is all there is to say.
   public var advice: String?
 
   /// The size of a deviation, with its unit.

@@ -20,7 +20,7 @@ extension Stage {
     return result.turned
   }
 
-  /// The stage with its direction reversed, and everything in place.
+  /// The stage with its layout direction reversed, and every frame unchanged.
   var turned: Stage {
     var result = self
     result.direction = -direction

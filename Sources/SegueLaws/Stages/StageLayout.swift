@@ -3,7 +3,7 @@ import SegueTimeline
 
 /// The layout of the test stages, with irregular fractions of the size.
 ///
-/// Nothing is symmetric and no two elements share an edge, so that mistakes become visible.
+/// It is asymmetric and no two elements share an edge, so that mistakes are visible.
 struct StageLayout {
   let size: Size2D
 

@@ -95,7 +95,7 @@ final class HeadlessWorld: TransitionWorld {
     }
   }
 
-  /// Puts a touch on the container of the operation, at a time of the session, and says where the interaction is.
+  /// Sends a touch to the operation's container, at a time of the session, and returns the interaction's state.
   func touch(_ event: TouchEvent) -> InteractionState {
     switch container {
     case .stack(let stack): stack.handle(event)
@@ -120,7 +120,7 @@ final class HeadlessWorld: TransitionWorld {
 }
 
 extension LawSubject {
-  /// Whether it leads to the screen from which another one came, or to a tab of a lower index.
+  /// Whether the operation goes back: a pop, a dismissal, or a change to a tab of a lower index.
   fileprivate var goesBack: Bool {
     switch operation {
     case .push, .present: false
@@ -139,7 +139,7 @@ private enum ElementName {
 }
 
 extension TransitionOptions {
-  /// The preset of a rehearsal, between the elements of its stage.
+  /// Creates options that choose the subject's preset, and the elements of its stage by name.
   fileprivate init(of subject: LawSubject) {
     let knowsSource = subject.stage.source != nil
     self.init(

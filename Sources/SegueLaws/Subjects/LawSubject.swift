@@ -53,13 +53,12 @@ struct LawSubject {
     return LawSubject(preset, variant, on: stage, timeline, in: registry, with: environment)
   }
 
-  /// Returns the visible frame at a time.
   func view(at time: Double) -> VisibleFrame { VisibleFrame(cast, timeline.sample(at: time)) }
 
-  /// Returns whether the variant does not know the source and the same runs in the variant that does: then that
-  /// one has already covered all checks of the timeline.
+  /// Returns whether the variant has no source, but the same transition runs in the variant that has one, where all
+  /// checks of the timeline have been made already.
   ///
-  /// What runs may be the preset's reduced-motion form, or its fallback in only one of the two.
+  /// In one of the two, the preset's reduced-motion form or its fallback may run instead.
   func isRepeated(in variant: StageVariant) throws(AnimatorFailure) -> Bool {
     guard !variant.knowsSource, operation != .tab else { return false }
     var other = variant
@@ -74,7 +73,7 @@ struct LawSubject {
     do throws(AnimatorFailure) {
       return try Self.shown(preset, operation, variant, in: registry, with: environment)
     } catch {
-      // Motion without end is not run, but it is checked.
+      // An endless motion is never played, but its timeline is checked.
       return try LawSubject(preset, operation, variant, in: registry, with: environment)
     }
   }

@@ -44,10 +44,10 @@ struct WorldState {
 }
 
 extension LayerState {
-  /// Clears the frame of a layer where it is the given one.
+  /// Clears the frame of a layer if it equals the given one.
   ///
-  /// A screen outside the hierarchy may or may not have been laid out meanwhile: both are correct. Compares
-  /// what a frame becomes in a layer, since the frame that a layer derives from that is rounded.
+  /// A screen outside the hierarchy may or may not have been laid out meanwhile; both are correct. Compares the
+  /// layer's bounds and position, since the frame derived from them is rounded.
   fileprivate mutating func takeAway(_ frame: Rect2D) {
     let due = LayerState(frame: frame)
     guard bounds.size == due.bounds.size, position == due.position else { return }
@@ -68,7 +68,6 @@ struct LawEnvironment: Sendable {
   var world: @Sendable (LawSubject, HeadlessWorld.Defect) -> any TransitionWorld = {
     HeadlessWorld($0, $1)
   }
-  /// The exporters.
   var exporters = Exporter.all
 }
 

@@ -69,7 +69,7 @@ extension Appearance {
     green *= opacity
     blue *= opacity
     transmittance = 1 - opacity * (1 - transmittance)
-    // It is blurred itself where it blurs what is behind a part of it.
+    // A surface that blurs what is behind only a part of it counts as blurred itself.
     blurBehind = 0
   }
 }

@@ -16,7 +16,7 @@ struct LayerSubject {
   ///
   /// - Parameters:
   ///   - live: the subjects that have live layers.
-  ///   - sheet: a screen whose upper part is clear; nobody sees then which elements have layers of their own.
+  ///   - sheet: a screen whose upper part is transparent; elements with layers of their own are not visible there.
   init?(_ contents: Contents, on stage: Stage, live: LiveSubjects, sheet: Subject.Side?) {
     guard let subject = contents.subject, let (side, frame) = stage.part(for: subject) else {
       return nil

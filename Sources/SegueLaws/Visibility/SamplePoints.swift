@@ -3,7 +3,7 @@ import SegueTimeline
 
 /// The points at which frames are compared: irregular, so that no edge runs through two of them.
 ///
-/// None is in the corners that the device cuts off: nobody sees what is there.
+/// None is in the corners that the device cuts off, where nothing is visible.
 struct SamplePoints {
   /// Points all over the container.
   let everywhere: [Point2D]

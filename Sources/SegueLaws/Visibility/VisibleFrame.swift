@@ -1,16 +1,16 @@
 import SeguePreview
 import SegueTimeline
 
-/// The visible content of a frame: the display list that a preview draws, asked point by point.
+/// The visible content of a frame: the display list that a preview draws, evaluated point by point.
 struct VisibleFrame {
-  /// A layer of the container, with what it and those in it draw, topmost first.
+  /// A top-level layer, with what it and its sublayers draw, topmost first.
   struct Root {
     let index: Int
     let surfaces: [VisibleSurface]
   }
 
   private let content: VisibleLayers
-  /// The layers of the container, topmost first.
+  /// The top-level layers, topmost first.
   let roots: [Root]
 
   /// Prepares a frame of some layers.
@@ -34,20 +34,20 @@ struct VisibleFrame {
     return result
   }
 
-  /// Returns what a layer of the container and those in it show at a point.
+  /// Returns what a top-level layer and its sublayers show at a point.
   func look(at root: Root, _ point: Point2D) -> Appearance {
     var result = Appearance()
     content.add(root.surfaces, at: point, to: &result)
     return result
   }
 
-  /// Returns the index of the topmost layer of the container that is seen at a point; nil where there is none.
+  /// Returns the index of the topmost top-level layer that is seen at a point; nil where there is none.
   func topmostLayer(at point: Point2D) -> Int? {
     roots.first { look(at: $0, point).transmittance < 1 }?.index
   }
 
-  /// The points in the container at which a layer is seen or missed: in its middle and, unless there are many, on
-  /// both sides of its edges.
+  /// The points at which a layer's presence is tested: in its middle and, unless there are many layers, on both sides
+  /// of its edges.
   var marks: [Point2D] {
     let surfaces = roots.flatMap(\.surfaces)
     return surfaces.flatMap { $0.marks(withEdges: surfaces.count <= 40) }
@@ -99,8 +99,8 @@ struct VisibleLayers {
 }
 
 extension Stage {
-  /// The side of the sheet behind which the presenting screen can be seen while it is presented: one whose presenter
-  /// does not change then may hide it.
+  /// The side of a presented screen whose presenter stays visible behind it and changes while it is covered; nil if
+  /// there is none.
   var sheetAboveChange: Subject.Side? {
     guard let presentation, presentation.style == .overContext,
       !presentation.whilePresented.isEmpty
@@ -110,7 +110,7 @@ extension Stage {
 }
 
 extension Point2D {
-  /// The point that lies in a rectangle where this one lies in an area of some size.
+  /// The point mapped from an area of a size at the origin to a rectangle.
   fileprivate func scaled(from size: Size2D, to rect: Rect2D) -> Point2D {
     Point2D(
       x: rect.minX + x / size.width * rect.width, y: rect.minY + y / size.height * rect.height)

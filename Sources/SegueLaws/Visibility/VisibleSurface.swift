@@ -1,7 +1,7 @@
 import SeguePreview
 import SegueTimeline
 
-/// A command of a display list, prepared to be asked what it shows at a point.
+/// A command of a display list, prepared for looking up what it shows at a point.
 struct VisibleSurface {
   let command: DrawCommand
   /// The rectangle of the output that it may draw in.
@@ -19,7 +19,7 @@ struct VisibleSurface {
       if case .group(let commands, _, _) = command.content { commands.visibleSurfaces } else { [] }
     shape =
       if case .shadow(_, let radius) = command.content {
-        // A surface of full strength, as far as its blur is strong.
+        // The blurred surface counts as fully opaque within its blur radius.
         .rect(command.shape.bounds.outset(by: radius))
       } else { command.shape }
   }
@@ -54,8 +54,8 @@ struct VisibleSurface {
 
   /// The distance of a point from the edge beside which it lies, in points.
   private static let side = 0.4871
-  /// A small shift of every point, in points: at round coordinates edges of several layers meet, and rounding would
-  /// decide which of them is seen.
+  /// A small shift of every sample, in points: at round coordinates edges of several layers meet, and rounding would
+  /// decide which of them is visible.
   private static let aside = Point2D(x: 0.0137, y: 0.0071)
 }
 

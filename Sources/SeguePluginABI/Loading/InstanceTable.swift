@@ -2,7 +2,6 @@ package import SegueTimeline
 
 /// The instances of a plugin's animators: one of each, created on demand.
 package final class InstanceTable: Sendable {
-  /// The plugin.
   package let plugin: LoadedPlugin
   private let instances = Guarded<[String: PluginInstance]>([:])
 

@@ -54,7 +54,6 @@ package final class LoadedPlugin: Sendable {
     }
   }
 
-  /// Creates an instance of an animator.
   func create(_ animator: AnimatorDescription) throws(PluginFault) -> PluginInstance {
     let doing = PluginCall.making(animator.id).words
     var error = segue_error.sized

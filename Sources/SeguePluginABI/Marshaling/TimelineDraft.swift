@@ -59,7 +59,6 @@ package struct TimelineDraft: Sendable {
     layers.append(layer)
   }
 
-  /// Adds a track.
   package mutating func add(_ track: Track) throws(ABIProblem) {
     try checkRoomForTrack()
     guard layers.indices.contains(track.layer) else {
@@ -112,7 +111,6 @@ extension LayerState {
 }
 
 extension Keyframe {
-  /// The count of numbers in it.
   fileprivate var numberCount: Int {
     switch value {
     case .numbers(let numbers): numbers.count

@@ -45,8 +45,7 @@ struct PluginFolder {
     return real
   }
 
-  /// Checks everything in the folder, whether Segue uses it or not: a library may, and so may its
-  /// next version.
+  /// Checks everything in the folder, even files that Segue does not use: the library may use them.
   func checkEverything() throws(PluginRefusal) {
     var count = 0
     var folders = [""]
@@ -68,7 +67,7 @@ struct PluginFolder {
     }
   }
 
-  /// Checks one file, folder or link; where a link leads is checked on its own.
+  /// Checks one file, folder or link; the target of a link is checked separately.
   private func check(_ inner: String) throws(PluginRefusal) -> FileStatus {
     let shown = "\(path)/\(inner)"
     let status: FileStatus

@@ -11,7 +11,7 @@ import SystemPackage
 
 /// The restrictions that a process applies to itself before it runs a plugin's code.
 enum Confinement {
-  /// The lowest descriptor for what is moved, beyond those that plugins are likely to touch.
+  /// The lowest number for moved descriptors, above those that plugins are likely to use.
   private static let floor: Int32 = 512
 
   /// Why a process cannot take what its parent passed to it.
@@ -59,7 +59,7 @@ enum Confinement {
   /// Takes the reply pipe of a checking process, which starts others that must not inherit it; nil
   /// if there is none.
   ///
-  /// It stays where it is: no code of a plugin runs in this process.
+  /// It keeps its number, since no plugin code runs in this process.
   static func takeReply() -> FileDescriptor? {
     var status = stat()
     guard fstat(PluginSpawn.channelNumber, &status) == 0, status.st_mode & S_IFMT == S_IFIFO,
@@ -82,7 +82,7 @@ enum Confinement {
     // Line buffering preserves a plugin's output when it crashes.
     setvbuf(stdout, nil, _IOLBF, 0)
     umask(0o077)
-    // Both only keep the disk tidy; what a plugin may write is the sandbox's matter.
+    // These limits only avoid leftovers on the disk; the sandbox decides what a plugin may write.
     try? ResourceLimit.coreBytes.lower(to: 0)
     if !hasSanitizer { try? ResourceLimit.fileBytes.lower(to: 0) }
   }
@@ -91,7 +91,7 @@ enum Confinement {
   ///
   /// - Returns: sentences about limits that this system does not enforce.
   static func limit(memory: Int, processorSeconds: Int) -> [String] {
-    // At the hard limit the system kills without a reason, so the soft one comes first.
+    // The system kills the process without a reason at the hard limit, so the soft limit is lower.
     lower(.processorSeconds, "processor time", to: processorSeconds, margin: 1)
       + lower(.descriptors, "the number of descriptors", to: Int(floor) * 2)
       + limit(memory: memory)
@@ -104,9 +104,9 @@ enum Confinement {
     guard let use = ProcessUse.current else {
       return ["memory is not limited, because /proc does not show how much is used"]
     }
-    // Not the address space alone: language runtimes reserve more of it than they ever use.
+    // Limits data, not only the address space: language runtimes reserve far more of that than they use.
     return lower(.dataBytes, "memory", to: use.dataBytes + memory)
-      // Whoever makes used memory read-only gets around the limit of data, but not around this one.
+      // Memory that is made read-only no longer counts as data, but still as address space.
       + lower(.addressBytes, "the address space", to: use.addressBytes + memory + reservedBytes)
     #else
     return []  // ``Sandbox/gaps`` says so before anything runs.
@@ -144,7 +144,7 @@ enum Confinement {
 
   /// Ends this process and all its child processes.
   static func leave(_ channel: FileDescriptor) -> Never {
-    // Then the parent is still running and needs to know the reason.
+    // If the plugin has closed the channel itself, the parent is still running: tell it so by the exit status.
     if fcntl(channel.rawValue, F_GETFD) < 0 { _exit(lostChannel) }
     if getpgrp() == getpid() { kill(0, SIGKILL) }
     leaveAtOnce()
@@ -180,7 +180,7 @@ enum Confinement {
   }
 
   #if os(Linux)
-  /// Lets the system end this process before others when memory is short.
+  /// Makes the system prefer to kill this process when memory is short.
   private static func dieFirst() {
     let descriptor = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

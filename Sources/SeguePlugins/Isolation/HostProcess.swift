@@ -105,7 +105,7 @@ struct HostProcess: Sendable {
     do throws(MessageChannel.Failure) {
       try channel.send(request, until: deadline)
       try receiveGate(until: deadline)
-      // It runs no code of the plugin yet, and what it says is true.
+      // The process has not run any plugin code yet, so its replies can be trusted.
       switch try finalReply(doing: &step, until: deadline) {
       case .confined(let notes):
         isConfined = true
@@ -187,7 +187,7 @@ struct HostProcess: Sendable {
     }
   }
 
-  /// Passes on what needs no request.
+  /// Handles replies that do not answer a request, such as log lines.
   ///
   /// - Returns: false for a reply to a request.
   private mutating func note(_ reply: HostReply, doing step: inout PluginCall) -> Bool {
@@ -199,8 +199,7 @@ struct HostProcess: Sendable {
     return true
   }
 
-  /// Rejects replies that came before they were asked for: whoever sends them answers a question
-  /// that it cannot know.
+  /// Rejects replies that arrived before their request: they cannot be genuine answers.
   private mutating func expectSilence() throws(MessageChannel.Failure) {
     var step = PluginCall.waiting
     try channel.fill(waits: false)
@@ -211,17 +210,17 @@ struct HostProcess: Sendable {
     }
   }
 
-  /// What can happen while it waits, in the order in which it is dealt with.
+  /// The sources of events during a wait, in the order in which they are handled.
   private enum Source { case thread, output, reply }
 
-  /// The sources that are open: a closed one would end every wait at once.
+  /// The sources that are still open; a closed one would end every wait immediately.
   private var sources: [(source: Source, descriptor: FileDescriptor)] {
     (gate?.descriptor.map { [(.thread, $0)] } ?? []) + (isOutputOpen ? [(.output, outputEnd)] : [])
       + [(.reply, channel.descriptor)]
   }
 
   private mutating func waitForMore(until deadline: Deadline) throws(MessageChannel.Failure) {
-    // Polls the process occasionally too: others may hold its end of the channel open.
+    // Also polls the process itself, since others may keep its end of the channel open.
     let look = Deadline.after(0.05)
     let isLast = deadline.milliseconds <= look.milliseconds
     let sources = sources

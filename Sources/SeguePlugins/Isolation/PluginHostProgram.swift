@@ -86,7 +86,7 @@ private struct HostService {
     library?.closeQuietly()
   }
 
-  /// The path of the bytes that were checked; those at the library's own path may be others by now.
+  /// The path of the checked copy; the file at the library's own path may have changed since.
   private func path(of loading: HostRequest.Loading) throws(PluginFault) -> String {
     if let copy = loading.copy { return copy }
     guard let library else {
@@ -96,7 +96,7 @@ private struct HostService {
     return "/proc/self/fd/\(library.rawValue)"
   }
 
-  /// Gives up everything that the plugin's code must not have, before any of it runs.
+  /// Gives up all rights that the plugin's code must not have, before that code runs.
   private func confine(
     _ loading: HostRequest.Loading, reading path: String
   ) throws(PluginFault) {
@@ -181,7 +181,7 @@ private final class ReplyWriter: Sendable {
     do throws(MessageChannel.Failure) {
       try channel.send(reply, until: nil)
     } catch {
-      // Nobody is left to report to.
+      // The parent is gone.
       Confinement.leave(channel.descriptor)
     }
   }

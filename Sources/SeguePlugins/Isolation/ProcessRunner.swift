@@ -134,7 +134,7 @@ public final class ProcessRunner: PluginRunner {
     return try startProcess(&state)
   }
 
-  /// Returns the fault of a process that has ended although nobody had asked it for anything.
+  /// Returns the fault of a process that ended between calls.
   ///
   /// It counts for every call. Otherwise a plugin could use any amount of processor time, one
   /// process after the other.

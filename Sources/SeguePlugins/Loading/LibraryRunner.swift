@@ -61,8 +61,8 @@ public final class LibraryRunner: PluginRunner {
     try loaded.withLock { loaded throws(PluginFault) in
       if let loaded { return loaded }
       let image = try LibraryImage(path, sha256: sha256, of: manifest.id)
-      // Stays open for the life of the process: the loader knows libraries by their paths, and
-      // another file with the same number would count as the same library.
+      // The descriptor stays open as long as the process runs. Its number is part of the path that is
+      // loaded: if it were reused, the loader would take another library for this one.
       let file = Unmanaged.passRetained(image.file).takeUnretainedValue()
       let plugin = try LoadedPlugin(
         library: LibraryFile(path: file.path, shownPath: path), name: manifest.id, host: host,

@@ -26,7 +26,7 @@ extension AnimatorDescription: BinaryCodable {
         try coder.list(operations) { coder, operation throws(DamagedBytes) in
           try coder.choice(operation)
         }),
-      // What a compiled catalog leaves out: units and help are for authors.
+      // Units and help, which compiled catalogs leave out, are included here.
       parameters: try coder.list(value?.parameters) { coder, value throws(DamagedBytes) in
         var parameter: ParameterDescription = try coder.value(value)
         parameter.unit = try coder.optionalText(value?.unit)

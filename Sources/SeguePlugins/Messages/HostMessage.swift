@@ -179,7 +179,7 @@ extension PluginCall: BinaryCodable {
 }
 
 extension TimelineDraft: BinaryCodable {
-  /// Reads a draft with the same checks as when it was written: the sender may be compromised.
+  /// Reads a draft with all checks that the sink makes, since the sender may be compromised.
   static func coded(
     by coder: inout some BinaryCoder, _ value: TimelineDraft?
   ) throws(DamagedBytes) -> TimelineDraft {
@@ -205,8 +205,7 @@ extension TimelineDraft: BinaryCodable {
 
 /// Reads bytes as the messages between a plugin's process and its parent, for a fuzzer.
 ///
-/// Whatever the bytes are, it returns: what is read is a message, or refused. A timeline that was
-/// read is sampled, as whoever receives it would do.
+/// It must return for any bytes. A timeline that was read is also sampled, as the receiver would do.
 ///
 /// - Returns: whether the bytes are a message.
 package func readMessages(from bytes: [UInt8]) -> Bool {

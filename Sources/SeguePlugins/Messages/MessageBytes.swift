@@ -9,7 +9,6 @@ struct MessageWriter: BinaryCoder {
 
   var isWriting: Bool { true }
 
-  /// The bytes of a value.
   static func bytes(of value: some BinaryCodable) throws(DamagedBytes) -> [UInt8] {
     var writer = MessageWriter()
     _ = try writer.value(value)
@@ -62,7 +61,7 @@ struct MessageWriter: BinaryCoder {
 /// Reads a message; safe for arbitrary bytes: it terminates, does not trap, and takes memory in
 /// proportion to the bytes.
 ///
-/// Every element of a list has bytes of its own, so that no small message becomes large values.
+/// Every element of a list takes at least a byte, so a small message cannot expand to large values.
 struct MessageReader: BinaryCoder {
   private let bytes: ArraySlice<UInt8>
   private var place: Int

@@ -4,8 +4,8 @@ import SegueTimeline
 
 /// One thing that a check asks of a loaded library.
 ///
-/// The checks themselves run in a process that no code of a plugin runs in: what a library answers
-/// is all that it has to do with their verdicts.
+/// The checks themselves run in a process without plugin code: a library influences their verdicts
+/// only by its answers.
 enum ProbeRequest: BinaryCodable, Equatable {
   /// Create an animator, and end it.
   case create(String)

@@ -6,7 +6,7 @@ import SegueTimeline
 
 /// A plugin's library, loaded to be checked.
 ///
-/// It does what a check asks for and says what came of it. Judging that is not its task: it shares
+/// It does what a check asks for and reports the result. It does not judge the result, since it shares
 /// its memory with the plugin.
 struct LibraryProbe {
   /// The library's description.

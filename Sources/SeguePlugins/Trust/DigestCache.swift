@@ -4,8 +4,8 @@ import Synchronization
 
 /// The digests of libraries that were computed before, by the stamps of their files.
 ///
-/// They serve lists, which would otherwise read every library each time. What runs is hashed when it
-/// is loaded, whatever is stored here.
+/// Used by lists only, which would otherwise read every library each time. A library that runs is
+/// hashed when it is loaded.
 public final class DigestCache: Sendable {
   private struct State {
     var digests: [FileStamp: String]
@@ -16,7 +16,8 @@ public final class DigestCache: Sendable {
   private let state: Mutex<State>
 
   private static let maxBytes = 1 << 20
-  /// A file that changed less than this many nanoseconds ago could change again without another stamp.
+  /// Files that changed less than this many nanoseconds ago are not cached: they could change again within the same
+  /// time stamp.
   private static let settling: Int64 = 2_000_000_000
 
   /// Reads the stored digests.
@@ -51,7 +52,7 @@ public final class DigestCache: Sendable {
     return digest
   }
 
-  /// Stores new digests; failing to do so is not worth an error.
+  /// Stores new digests; failures are ignored.
   public func save() {
     let digests = state.withLock { $0.hasChanged ? $0.digests : nil }
     guard let path, let digests else { return }

@@ -5,8 +5,8 @@ import SegueYAML
 /// Decides which plugins may run: only libraries that match their manifest, and in Segue's own
 /// process only trusted ones.
 ///
-/// It decides by digests and leaves it to the runner to compare them with the bytes that it loads.
-/// What was looked at earlier may have changed since.
+/// It decides by digests. The runner compares them with the bytes that it loads, since the file may
+/// have changed after the decision.
 public enum PluginPolicy {
   /// Creates a runner factory that refuses plugins not allowed to run.
   ///

@@ -51,7 +51,7 @@ struct CheckProcess {
 
   /// Ends it and returns the verdict.
   ///
-  /// It is killed before anything waits for it: a process that closes its pipe need not end.
+  /// It is killed first and waited for afterward, since a process that closes its pipe may keep running.
   func end() -> CheckVerdict {
     let isLate = milliseconds == 0
     let deadline = Deadline.after(isLate ? 0 : Self.patience)
@@ -63,7 +63,7 @@ struct CheckProcess {
     if isLate {
       return CheckVerdict(.timeout, "the check timed out", help: CheckVerdict.timeoutHelp)
     }
-    // None of the plugin's code ran in it: an end without a verdict is no plugin's doing.
+    // No plugin code ran in this process, so an end without a verdict is not the plugin's fault.
     return CheckVerdict(bytes: received)
       ?? CheckVerdict(
         .crash, "the check ended without a verdict: it \(end.words)",
@@ -78,7 +78,7 @@ public struct CheckReply: Sendable {
   /// Takes over the pipe and limits this process; nil if there is no pipe, because a person started
   /// this process.
   ///
-  /// Limits that this system does not enforce change no verdict.
+  /// Limits that this system cannot enforce do not affect the verdict.
   public init?() {
     guard let reply = Confinement.takeReply() else { return nil }
     descriptor = reply

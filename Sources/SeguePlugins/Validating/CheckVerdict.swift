@@ -59,7 +59,7 @@ extension CheckVerdict {
 
   /// The verdict, encoded for the waiting process.
   var bytes: [UInt8] {
-    // A message may quote the plugin, which may write anything.
+    // A message may quote the plugin's text, which may contain control characters.
     let parts = [status.rawValue, message.printable, help?.printable ?? ""]
     return Array(parts.joined(separator: String(Self.separator)).utf8)
   }

@@ -5,8 +5,8 @@ public import SegueYAML
 
 /// The checks of a plugin's library.
 ///
-/// They run in a process that none of the plugin's code runs in, and judge what the library
-/// answers. So a plugin can fail a check in any way, but it cannot write its own verdict.
+/// They run in a process without plugin code and judge the library's answers, so a plugin cannot write
+/// its own verdict.
 public struct LibraryChecks: Sendable {
   /// Where the library is loaded.
   public enum Place: Sendable {

@@ -45,8 +45,8 @@ extension Bitmap {
 
   /// A copy in which a region is filled from what surrounds it.
   ///
-  /// Each pixel is the mean of the four pixels straight outside the region, the nearer ones counting
-  /// more; what lies outside the picture does not count.
+  /// Each pixel is the weighted mean of the four pixels just outside the region in its row and column;
+  /// nearer ones have more weight, and those outside the picture have none.
   ///
   /// - Precondition: the region lies inside.
   func filling(_ hole: PixelRect) -> Bitmap {

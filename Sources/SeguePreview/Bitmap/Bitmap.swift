@@ -5,7 +5,7 @@ import CSegueKernels
 /// This is cairo's `ARGB32` on a little-endian machine. Rows start on 64-byte boundaries, so
 /// `bytesPerRow` may exceed `4 · width`.
 ///
-/// Once made, a bitmap is only read, from any thread; ``FrameBuffer`` is for what is drawn over and over.
+/// Once made, a bitmap is only read, from any thread; use a ``FrameBuffer`` to draw repeatedly.
 public final class Bitmap: Sendable {
   /// The number of columns.
   public let width: Int
@@ -15,9 +15,9 @@ public final class Bitmap: Sendable {
   package let bytesPerRow: Int
   /// The first byte of the top row.
   ///
-  /// Only what makes a bitmap writes here, before anybody else has it; so nothing changes under a reader.
+  /// Written only while the bitmap is made, before anything else can access it, so that readers see no changes.
   package nonisolated(unsafe) let bytes: UnsafeMutableRawPointer
-  /// Where the memory comes from and returns to; nil for memory of its own.
+  /// The pool that the memory belongs to; nil if the bitmap owns its memory.
   private let pool: BitmapPool?
 
   /// Creates a transparent picture.
@@ -80,7 +80,7 @@ public final class Bitmap: Sendable {
     }
   }
 
-  /// The first pixel of a row, as `0xAARRGGBB` words; nothing checks where one reads or writes.
+  /// The first pixel of a row, as `0xAARRGGBB` words; accesses are not bounds-checked.
   package func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
     (bytes + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
   }
@@ -119,9 +119,9 @@ extension Bitmap: Hashable {
   }
 }
 
-/// Pixels that one owner draws over and over, so that a film takes no memory for every frame.
+/// Pixels that one owner draws repeatedly, so that a film does not allocate memory for every frame.
 ///
-/// Nobody else sees them meanwhile: ``picture()`` copies them.
+/// Nothing else can read them; ``picture()`` returns a copy.
 public struct FrameBuffer: ~Copyable {
   let bitmap: Bitmap
 

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Memory for bitmaps of one size, which is used again once nobody has a bitmap anymore.
+/// Memory for bitmaps of one size, which is reused when a bitmap is released.
 ///
-/// The system clears new memory page by page, which took a film as long as drawing into it.
+/// New memory would cost as much time as drawing into it, since the system clears it page by page.
 final class BitmapPool: Sendable {
   private struct Block: Sendable {
     nonisolated(unsafe) let bytes: UnsafeMutableRawPointer
@@ -14,7 +14,7 @@ final class BitmapPool: Sendable {
   let height: Int
   private let unused = Mutex<[Block]>([])
 
-  /// As many as a film has at once: three that are being drawn or wait, and one being encoded.
+  /// The number of bitmaps that a film uses at once: three being drawn or waiting, and one being encoded.
   private static let maxUnused = 4
 
   /// - Precondition: both sides are at least 1.
@@ -25,13 +25,13 @@ final class BitmapPool: Sendable {
 
   deinit { unused.withLock { blocks in for block in blocks { block.bytes.deallocate() } } }
 
-  /// Memory that nobody uses; its contents do not matter.
+  /// Unused memory with undefined contents.
   func take() -> UnsafeMutableRawPointer {
     if let block = unused.withLock({ $0.popLast() }) { return block.bytes }
     return .allocate(byteCount: Bitmap.bytesPerRow(width: width) * height, alignment: 64)
   }
 
-  /// Takes memory back from a bitmap that ends.
+  /// Takes memory back from a bitmap that is released.
   func putBack(_ bytes: UnsafeMutableRawPointer) {
     let block = Block(bytes: bytes)
     let isKept = unused.withLock { blocks in
@@ -45,9 +45,9 @@ final class BitmapPool: Sendable {
 
 /// The memory that the pictures and frames of one preview may use.
 ///
-/// A frame, the pictures of screens and elements, and the bitmaps that layers which blur or fade are
-/// drawn into count; the ``PictureCache`` has a limit of its own. On the largest phones at three
-/// pixels per point a frame is 15 MB, so that a preview stays below 300 MB in all.
+/// It covers the frame, the pictures of screens and elements, and the bitmaps for layers that blur or
+/// fade; the ``PictureCache`` has a limit of its own. On the largest phones at three pixels per point a
+/// frame takes 15 MB, and a preview less than 300 MB in all.
 enum PixelBudget {
   /// The limit, in bytes.
   static let limit = 224_000_000.0

@@ -64,7 +64,7 @@ struct ColorProfile: ~Copyable {
     }
   }
 
-  /// A gray profile has one number for each pixel; readers of files have made three equal ones of it.
+  /// Converts with a gray profile, which has one number per pixel; decoding has made three equal ones of it.
   private func convertGrays(_ bitmap: Bitmap) throws(Problem) {
     let transform = try transform(from: segue_gray, 0)
     defer { cmsDeleteTransform(transform) }
@@ -91,7 +91,7 @@ struct ColorProfile: ~Copyable {
     return transform
   }
 
-  /// Whether it changes no color by more than a level: then the profile is sRGB in other words.
+  /// Whether it changes no color by more than one level, because the profile describes sRGB.
   private static func changesNothing(_ transform: cmsHTRANSFORM) -> Bool {
     let levels = stride(from: UInt32(0), through: 255, by: 15)
     let colors = levels.flatMap { red in

@@ -30,7 +30,7 @@ struct RGBSpace: Hashable {
 
   private static let d65 = Chromaticity(0.3127, 0.329)
 
-  /// sRGB, until something else is said.
+  /// Creates sRGB.
   init() {}
 
   /// Reads code points of ITU-T H.273, as PNG's chunk `cICP` has them.

@@ -39,7 +39,7 @@ struct ScaleBrush: BitwiseCopyable {
   /// Asks memory for what columns of an output read from a source row.
   func prefetch(row: Int, for span: Range<Int32>) {
     guard let last = span.last else { return }
-    // A mirrored picture is read from its end.
+    // A mirrored picture is read from right to left.
     let ends = (Int(taps.index[Int(span.lowerBound) - origin]), Int(taps.index[Int(last) - origin]))
     pixels.prefetch(row: row, min(ends.0, ends.1)..<max(ends.0, ends.1) + 1)
   }
@@ -82,8 +82,8 @@ struct MovedColumns: BitwiseCopyable {
 
   /// Looks at the next column, which shows a source position in 1/128 pixel.
   ///
-  /// The range is the first of at least two columns with the same shift and weight: those at a picture's edges, where
-  /// positions are clamped, have shifts of their own.
+  /// The range is the first run of at least two columns with the same shift and weight. Columns at a picture's edges,
+  /// where positions are clamped, have other shifts.
   mutating func add(_ column: Int, at position: Int) {
     let (shift, weight) = ((position >> 7) - column, UInt32(position & 127))
     if end == Int32(column), shift == self.shift, weight == self.weight {

@@ -40,7 +40,7 @@ public struct Compositor: Sendable {
     draw(list, into: buffer.bitmap)
   }
 
-  /// Draws a list over all of a bitmap that nobody else has yet; its former pixels do not matter.
+  /// Draws a list over a whole bitmap that nothing else refers to yet; its former pixels do not matter.
   func draw(_ list: DisplayList, into output: Bitmap) {
     draw(list.commands, background: list.background.premultiplied, into: output)
   }

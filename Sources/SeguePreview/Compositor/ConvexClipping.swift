@@ -2,7 +2,7 @@ import SegueTimeline
 
 /// The intersection of a polygon with a convex polygon.
 ///
-/// Empty where the convex polygon has no area: such a mask shows nothing, wherever its corners are.
+/// Empty if the convex polygon has no area.
 /// For a non-convex polygon, edges of the result may run along the clip polygon twice in opposite
 /// directions: their signed areas cancel in the scan converter.
 func intersection(_ polygon: [Point2D], convex border: [Point2D]) -> [Point2D] {

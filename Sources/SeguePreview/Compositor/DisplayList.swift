@@ -36,8 +36,7 @@ public struct DrawCommand: Sendable {
   public var clips: [Clip]
   /// The opacity, 0…1; values outside are clamped.
   public var opacity: Double
-  /// How much a gradient leaves of the picture of a group or a backdrop, in points of the plane;
-  /// other contents have none.
+  /// The gradient mask of a group or a backdrop, in points of the plane; other contents have none.
   package var softMask: MaskOpacity?
   /// Whether the content has no transparent pixel; an opaque command hides what it covers.
   public var isOpaque: Bool
@@ -61,8 +60,8 @@ public struct DrawCommand: Sendable {
 public indirect enum Content: Sendable {
   /// A part of a bitmap, in pixels, stretched over the command's size.
   case bitmap(Bitmap, crop: Rect2D)
-  /// A part of the contents of a layer, in points, stretched over the command's size: it tells what is there, and
-  /// draws nothing.
+  /// A part of a layer's contents, in points, stretched over the command's size; for checks of what is where. Draws
+  /// nothing.
   case outline(layer: Int, crop: Rect2D)
   /// One color.
   case color(Color)

@@ -20,7 +20,7 @@ struct LayerPreparation {
     if case .shadow(let color, let radius) = command.content {
       opacity = Int32((unit(command.opacity) * unit(color.alpha) * 256).rounded())
       shape = shape.outset(by: 3 * max(0, radius))
-      // An edge that a clip makes is no end of the blur.
+      // Where a clip cuts the shadow off, its edge is smoothed.
       hasHardEdges = radius > 0 && command.clips.isEmpty
     }
     guard opacity > 0, command.transform.isFinite,
@@ -52,7 +52,7 @@ struct LayerPreparation {
     for clip in contentLimit(of: command) + command.clips {
       let border = clip.shape.projected(by: clip.transform, to: viewport)
       if clip.isInverted {
-        // Without an area it cuts nothing away.
+        // An inverted clip without an area cuts nothing away.
         if let hole = Region(border, isInverted: true) { masks.append(hole) }
       } else if clip.shape.isConvex {
         polygon = intersection(polygon, convex: border)

@@ -52,7 +52,7 @@ extension Shape {
   }
 }
 
-/// Loops as one polygon: the ways from one to the next and back enclose nothing.
+/// Loops as one polygon; the connections from one loop to the next and back enclose no area.
 private func joined(_ loops: [[Point2D]]) -> [Point2D] {
   let ends = loops.compactMap(\.first)
   return zip(loops, ends).flatMap { $0 + [$1] } + ends.dropLast().reversed()

@@ -25,8 +25,8 @@ struct Picture {
 
   /// Creates a picture of the pixels that lie in a rectangle completely; nil where none does.
   ///
-  /// A pixel of a reduced bitmap that lies in it in part only also shows what is outside. The last
-  /// row and column of a bitmap show nothing else, even where they are wider than what they show.
+  /// Pixels of a reduced bitmap that lie only partly inside also show what is outside, so they are left
+  /// out, except in the bitmap's last row and column.
   init?(_ bitmap: Bitmap, inside crop: Rect2D) {
     let whole = Rect2D(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
     guard let part = crop.intersection(whole) else { return nil }
@@ -73,7 +73,8 @@ struct PixelBlock: BitwiseCopyable {
 
   /// Asks memory for a part of a row that will be read soon, if there is such a row.
   ///
-  /// Processors predict reads within a row, but not where the next one begins: waiting for that took a quarter of a slide.
+  /// Processors predict reads within a row, but not the start of the next one; waiting for it took a quarter of the
+  /// time of a slide.
   func prefetch(row y: Int, _ columns: Range<Int>) {
     if y < height { segue_prefetch(row(y) + columns.lowerBound, columns.count) }
   }

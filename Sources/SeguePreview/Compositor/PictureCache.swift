@@ -23,8 +23,8 @@ final class PictureCache: Sendable {
     var clock = 0
   }
 
-  /// The number of pixels above which the pictures that were not used for the longest time are dropped:
-  /// those of two or three phone screens at three pixels per point.
+  /// The number of pixels above which the least recently used pictures are dropped: two or three phone screens at
+  /// three pixels per point.
   private let capacity: Int
   private let state = Mutex(State())
 

@@ -16,7 +16,7 @@ struct RowPainter {
     func alpha(of piece: Piece) -> UInt32 { UInt32((opacity * piece.coverage + 128) >> 8) }
   }
 
-  // Pointers, as the loop over rows would copy tables and brushes.
+  // Pointers, since the loop over rows would otherwise copy tables and brushes.
   private let kernels: UnsafePointer<segue_kernels>
   private let layers: UnsafeMutablePointer<Layer>
   private let layerCount: Int
@@ -105,7 +105,7 @@ struct RowPainter {
     }
   }
 
-  /// Returns where the pixels under a span are, all of which the caller writes next.
+  /// Returns where to read the pixels under a span; the caller then writes the whole span.
   private func takePixels(
     under span: Range<Int32>, _ row: UnsafeMutablePointer<UInt32>
   ) -> UnsafePointer<UInt32> {

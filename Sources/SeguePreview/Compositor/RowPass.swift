@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Every row is worked out by itself, so the result does not depend on how rows are split.
 struct RowPass: Sendable {
-  // Layers hold pointers into pictures, which nobody writes to while threads draw; `layers` outlives them all.
+  // Layers hold pointers into pictures, which are not written while threads draw; `layers` outlives all threads.
   nonisolated(unsafe) let layers: [PreparedLayer]
   let output: Bitmap
   /// The color where no layer is; nil keeps the existing pixels.
@@ -40,8 +40,9 @@ struct RowPass: Sendable {
   }
 }
 
-/// The rows of a picture in short bands, of which each thread takes the next one when it has time: rows differ in cost,
-/// and a thread may share its processor with other programs.
+/// The rows of a picture in short bands; each thread takes the next band when it is ready.
+///
+/// Rows differ in cost, and a thread may share its processor with other programs.
 private final class Bands: Sendable {
   private let rowCount: Int
   private let height: Int
@@ -52,7 +53,7 @@ private final class Bands: Sendable {
     height = threads == 1 ? rowCount : max(8, rowCount / (threads * 8))
   }
 
-  /// The rows that nobody draws yet; nil once there are none.
+  /// Takes the next band; nil if all rows have been taken.
   func take() -> Range<Int>? {
     let start = next.add(height, ordering: .relaxed).oldValue
     return start < rowCount ? start..<min(start + height, rowCount) : nil

@@ -9,7 +9,7 @@ struct Piece: BitwiseCopyable {
   var span: Range<Int32> { start..<end }
   var count: Int { Int(end - start) }
 
-  /// Whether another piece of the same layer follows directly, and both are short, as edges are.
+  /// Whether another piece of the same layer follows directly, and both are short, as pieces of edges are.
   func isContinued(by next: Piece) -> Bool {
     layer == next.layer && end == next.start && count < 32 && next.count < 32
   }
@@ -20,7 +20,7 @@ private struct Gap: BitwiseCopyable {
   var start, end: Int32
   /// The share of each pixel that opaque layers above leave open, 0…1.
   var open = 1.0
-  /// The layer whose edge runs through the pixels, as a place in the planner's list; −1 where none or several do.
+  /// The layer whose edge runs through the pixels, as an index in the planner's list; −1 for none or several.
   var layer: Int32 = -1
   /// The samples of the pixel that several layers cover together.
   var covered: UInt64 = 0
@@ -29,10 +29,10 @@ private struct Gap: BitwiseCopyable {
 /// Plans what to paint in a row: visits the layers from the top down and skips what an opaque layer
 /// covers fully.
 ///
-/// Where edges of opaque layers run through a pixel, a lower layer is painted with the share of it
-/// that it has in what they leave open. So nothing below shows between two layers that meet, and
-/// nothing of a layer shows beside one above it with the same edge. Shares are exact areas; samples
-/// only tell how much of a layer's area lies under others, and only where two edges meet.
+/// If edges of opaque layers run through a pixel, a lower layer is painted with its share of the area
+/// that they leave open. So nothing below shows between two layers that meet, and nothing of a layer
+/// shows beside a layer above it with the same edge. Shares are exact areas. Where two edges meet,
+/// samples estimate how much of a layer's area lies under the others.
 struct RowPlanner {
   /// The planner's view of a layer.
   private struct Layer: BitwiseCopyable {
@@ -47,7 +47,7 @@ struct RowPlanner {
   private let memory: ScannerMemory
   /// The layers in the planned rows.
   private var layers: RowStack<Layer>
-  /// The places of the layers in the order in which they begin, and how many of them have begun.
+  /// The indices of the layers in the order in which they begin; a counter says how many have begun.
   private let beginnings: RowStack<Int32>
   private var begun = 0
   /// The places of the layers in the last planned row, in their order.
@@ -186,7 +186,7 @@ struct RowPlanner {
     _ runs: RowStack<Run>, of layer: Layer, by index: Int
   ) -> RowStack<Run> {
     let mask = scanners[layer.firstScanner + index].runs
-    // The runs may be those that the mask before this one left.
+    // The runs may be the result of the previous mask.
     swap(&masked, &unmasked)
     masked.removeAll()
     var other = 0
@@ -206,8 +206,8 @@ struct RowPlanner {
     return masked
   }
 
-  /// Appends a run with the part of its coverage that lies in a mask: where two edges meet, as
-  /// their samples tell.
+  /// Appends a run with the part of its coverage that lies in a mask; where two edges meet, samples
+  /// determine that part.
   private mutating func multiply(_ run: Run, by mask: Int32, _ layer: Layer, _ index: Int) {
     func append(_ start: Int32, _ end: Int32, _ coverage: Int32) {
       if coverage > 0 { masked.append(Run(start: start, end: end, coverage: coverage)) }
@@ -317,7 +317,7 @@ extension RowPlanner {
     }
   }
 
-  /// The share of a pixel that a layer has in what others leave open.
+  /// A layer's share of the area of a pixel that the layers above leave open.
   private static func share(
     of coverage: Int32, _ own: UInt64, covered: UInt64, _ open: Double
   ) -> Double {
@@ -328,7 +328,8 @@ extension RowPlanner {
 
   /// The share of a layer that covers too little of a pixel for samples.
   private static func sliver(_ area: Double, covered: UInt64, _ open: Double) -> Double {
-    // Two of about the same size have the same edge; one as large as what is open fills that.
+    // If no sample is covered, assume that the layer has the same edge as those above. Otherwise a layer with the same
+    // area as the open part fills that part, and the area of any other is independent of it.
     if covered == 0 { return max(area - (1 - open), 0) }
     return abs(area - open) < 1.0 / 64 ? area : area * open
   }

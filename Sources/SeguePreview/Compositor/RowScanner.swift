@@ -15,7 +15,7 @@ struct RowScanner {
   private let edgeCount: Int
   private let hasHardEdges: Bool
   private let isInverted: Bool
-  /// The words of the memory's bits in which the region's sides are.
+  /// The range of words of `touched` bits that the region's sides can set.
   private let firstWord, endWord: Int
   private let memory: ScannerMemory
   private var active: RowStack<Int32>
@@ -117,8 +117,8 @@ struct RowScanner {
   /// The samples of a pixel of the last scanned row that lie in the region: one bit for each of
   /// 8 × 8, the upper row first.
   ///
-  /// Two regions on the two sides of one line share no sample and leave none out. Samples lie where
-  /// coordinates seldom do, since lines that two layers share may differ in their last digits.
+  /// Two regions on both sides of a line share no sample, and together have all. Samples avoid common
+  /// coordinates, since a line that two layers share may differ in its last digits.
   func samples(column: Int) -> UInt64 {
     var (down, up) = (SampleCounter(), SampleCounter())
     for index in 0..<active.count {
@@ -161,14 +161,14 @@ struct RowScanner {
 
   private mutating func appendRun(from start: Int, to end: Int, _ coverage: Int32) {
     let end = min(end, memory.width)
-    // A region and what is left beside it fill every pixel.
+    // The coverage of a region and of its complement add up to a whole pixel.
     let coverage = isInverted ? 256 - coverage : coverage
     guard coverage > 0, start < end else { return }
     runs.append(Run(start: Int32(start), end: Int32(end), coverage: coverage))
   }
 }
 
-/// The memory in which scanners of one row after another work.
+/// The working memory of scanners, which run one after another.
 struct ScannerMemory {
   /// The number of pixels in a row.
   let width: Int

@@ -109,7 +109,7 @@ extension Bitmap {
       let lower = row(part.top + min(2 * y + 1, height - 1)) + part.left
       functions.halve(result.row(y), upper, lower, width / 2)
       guard !width.isMultiple(of: 2) else { continue }
-      // In arrays: of a tuple's element only that element may be read through a pointer to it.
+      // Arrays, since a pointer to a tuple's element may only be used to read that element.
       let first = [upper[width - 1], upper[width - 1]]
       let second = [lower[width - 1], lower[width - 1]]
       functions.halve(result.row(y) + width / 2, first, second, 1)

@@ -27,7 +27,7 @@ extension Bitmap {
 }
 
 extension LayerPreparation {
-  /// A blurred picture with a mask: in full size, so that the mask is as sharp as it is meant.
+  /// A blurred picture with a mask, scaled to its full size so that the mask stays sharp.
   ///
   /// - Parameters:
   ///   - size: the size of the picture before it was reduced, in pixels.

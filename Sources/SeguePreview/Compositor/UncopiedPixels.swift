@@ -2,7 +2,7 @@ import CSegueKernels
 
 /// Pixels of an opaque picture that belong into a row but are not copied yet.
 ///
-/// What covers them reads them where they are, so each pixel of a row is written once.
+/// Layers above read them from the picture, so each pixel of a row is written only once.
 struct UncopiedPixels {
   /// The pixel for the first column.
   private var first: UnsafePointer<UInt32>?
@@ -27,10 +27,10 @@ struct UncopiedPixels {
     (first, start, end) = (pixels, span.lowerBound, span.upperBound)
   }
 
-  /// Returns where the pixels of a span are, all of which the caller writes next, and copies the others; nil where they
-  /// are in the row.
+  /// Returns where to read the pixels of a span, which the caller then overwrites, and copies the others; nil if they
+  /// are already in the row.
   ///
-  /// Where the span is a small part of the pixels, all are copied: one stream of reads from start to end is faster.
+  /// If the span is a small part of the pixels, all are copied, since one continuous read is faster.
   mutating func take(
     _ span: Range<Int32>, copyingRestInto row: UnsafeMutablePointer<UInt32>,
     _ kernels: UnsafePointer<segue_kernels>

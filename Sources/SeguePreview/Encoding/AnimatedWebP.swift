@@ -3,9 +3,9 @@ import SegueSystem
 
 /// A sink that writes an animated WebP file.
 ///
-/// Each frame is the part of the picture that changed, so a film of any length takes the memory of two frames.
+/// Each frame contains only the part of the picture that changed. A film of any length takes the memory of two frames.
 final class AnimatedWebP: FrameSink {
-  /// A frame that waits for the next one, which tells when it ends.
+  /// A frame whose duration is known only when the next one arrives.
   private struct Pending {
     let picture: Bitmap
     let file: [UInt8]
@@ -67,7 +67,7 @@ final class AnimatedWebP: FrameSink {
     do throws(MediaError) {
       try file.append(frame.file, at: frame.place, milliseconds: time - frame.start)
     } catch {
-      // Removed at once, whoever keeps the sink.
+      // Releasing the file removes it at once, even if the sink is kept.
       self.file = nil
       throw error
     }

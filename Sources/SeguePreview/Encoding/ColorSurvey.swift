@@ -2,10 +2,10 @@ import CSegueKernels
 
 /// Counts the colors of frames and chooses a palette by median cut.
 ///
-/// Where all colors fit into a palette, it has exactly these. Otherwise colors are counted in bins, which
-/// they share if they have the same six highest bits per channel. A color that covers much of a
-/// screen, more than the others of its bin together, keeps its exact value: dithering a flat area would
-/// be visible. The memory does not depend on the number of frames.
+/// If all colors fit into a palette, it has exactly these. Otherwise colors with the same six highest bits
+/// per channel are counted in one bin. A color that covers much of a screen, and more than the others of
+/// its bin together, keeps its exact value, since dithering would be visible in a flat area. The memory
+/// does not depend on the number of frames.
 struct ColorSurvey {
   private var bins = [segue_color_bin](
     repeating: segue_color_bin(), count: SEGUE_COLOR_BINS)
@@ -18,7 +18,7 @@ struct ColorSurvey {
   private static let flatShare = 0.0005
   /// The maximum number of such colors; the others are for gradients and pictures.
   private static let maxFlat = 96
-  /// How often colors move to what they stand for; the error hardly gets smaller afterwards.
+  /// The number of refinement passes; more hardly reduce the error.
   private static let refinements = 3
 
   init(background: UInt32? = nil) { self.background = background }
@@ -65,8 +65,8 @@ struct ColorSurvey {
     return ColorPalette(colors: Self.refined(colors, fixed: flat.count, for: rest))
   }
 
-  /// Moves the colors that follow the fixed ones to the middle of what they stand for: a box's mean is
-  /// not the nearest color for all that is in the box.
+  /// Moves each color that is not fixed to the mean of the colors nearest to it (a step of k-means), since a
+  /// box's mean is not the nearest color for everything in the box.
   private static func refined(
     _ colors: [UInt32], fixed: Int, for samples: [MedianCut.Sample]
   ) -> [UInt32] {
@@ -83,7 +83,7 @@ struct ColorSurvey {
 }
 
 extension segue_color_bin {
-  /// The mean color; rare colors count more than their pixels, for small things are seen as well.
+  /// The mean color; rare colors have more weight than their number of pixels, since small details matter too.
   fileprivate var sample: MedianCut.Sample {
     let sum = SIMD3(Double(red), Double(green), Double(blue))
     let root = Double(count).squareRoot()

@@ -19,7 +19,7 @@ struct CornerCoverage {
   }
 }
 
-/// Cuts pictures of one size to rounded corners, whose coverage it works out once.
+/// Cuts pictures of one size to rounded corners; the coverage is computed once.
 struct CornerCut: Sendable {
   /// For each row from an edge inwards, the coverage of its pixels from either end inwards, up to the
   /// first one that is covered whole.
@@ -33,7 +33,7 @@ struct CornerCut: Sendable {
     }
   }
 
-  /// Makes what lies outside the corners transparent, in a picture that nobody else has yet.
+  /// Makes the pixels outside the corners transparent, in a picture that nothing else refers to yet.
   func apply(to picture: Bitmap) {
     for (depth, row) in rows.enumerated() {
       for y in [depth, picture.height - 1 - depth] {

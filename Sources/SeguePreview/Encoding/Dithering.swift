@@ -3,10 +3,10 @@ package import SegueTimeline
 
 /// Maps colors to entries of a palette.
 ///
-/// A color between two entries becomes a pattern of both, in a matrix that stays in its place on
-/// the screen: gradients have no bands, and what stands still does not crawl. A color that is at most
-/// one level from an entry in every channel, or two in one of them, becomes that entry alone; colors
-/// that differ by one level may become the same entry.
+/// A color between two entries becomes a pattern of both (ordered dithering), fixed on the screen, so
+/// that gradients have no bands and still areas do not flicker. A color within one level of an entry in
+/// every channel, or within two in one of them, becomes that entry alone; colors that differ by one
+/// level may become the same entry.
 struct Dithering {
   private let colors: [UInt32]
   private let levels: Int32

@@ -3,8 +3,8 @@ import SystemPackage
 
 /// A file that an encoder has written, read to find out whether it is complete.
 ///
-/// An encoder's exit status does not tell: ffmpeg exits with 0 although the disk was full. Each
-/// format says where its parts end, and a file is complete where they fill it exactly.
+/// An encoder's exit status is not enough: ffmpeg exits with 0 even if the disk was full. Each format
+/// says where its parts end; a complete file is filled by them exactly.
 final class EncodedFile {
   /// The reason why a file is not complete.
   struct Problem: Error {
@@ -50,7 +50,6 @@ final class EncodedFile {
     }
   }
 
-  /// Some bytes.
   func bytes(_ at: Int, _ count: Int) throws(Problem) -> ArraySlice<UInt8> {
     guard at >= 0, at + count <= length else { throw Problem("it ends too early") }
     if at < windowStart || at + count > windowStart + window.count {

@@ -13,11 +13,11 @@ enum FFmpegRecipe: String {
   enum Pixels {
     /// Words of red, green, blue and alpha.
     case words
-    /// Entries of a palette, whose colors are chosen here: ffmpeg would keep all frames in memory to
-    /// choose them.
+    /// Entries of a palette. Segue chooses its colors, since ffmpeg would keep all frames in memory for
+    /// that.
     case entries
-    /// Planes as video stores them, with color per 2 × 2 pixels: less than half the bytes, and ffmpeg
-    /// takes ten times as long to convert words.
+    /// Planes as video stores them, with color per 2 × 2 pixels: less than half the bytes, and ffmpeg's
+    /// own conversion takes ten times as long.
     case planes
   }
 
@@ -66,9 +66,9 @@ enum FFmpegRecipe: String {
     }
   }
 
-  /// The tags of sRGB, in files that have such; a GIF has none.
+  /// The tags for sRGB, in formats that have color tags; GIF has none.
   ///
-  /// Players of video would assume the curve of BT.709, and Apple's show that one darker.
+  /// Without tags, video players assume the curve of BT.709, which Apple's show darker.
   private var colors: String {
     let curve = "-color_primaries bt709 -color_trc iec61966-2-1"
     return pixels == .planes ? "\(curve) -colorspace bt709 -color_range tv" : curve
@@ -77,15 +77,14 @@ enum FFmpegRecipe: String {
   private func encoding(_ options: EncodingOptions) -> [String] {
     switch self {
     case .mp4:
-      // Each thread more, and looking ahead on one of its own, takes memory of several frames: as many threads
-      // as processors write the same film as fast.
+      // More threads than processors, or a lookahead thread, take the memory of several frames and are not faster.
       return words("-pix_fmt yuv420p -c:v libx264 -preset veryfast -crf 18")
         + words("-threads \(ThisProcess.processorCount) -x264-params sync-lookahead=0")
         + words("-movflags +faststart -f mp4")
     case .gif:
       return words("-loop \(gifLoop(options.loops)) -f gif")
     case .apng:
-      // Without prediction: on sliding screens it is both smaller and faster.
+      // Without PNG prediction, films of sliding screens are both smaller and faster to write.
       let output = options.background == nil ? "rgba" : "rgb24"
       return words("-pix_fmt \(output) -pred none -plays \(max(0, options.loops)) -f apng")
     }

@@ -43,8 +43,7 @@ public struct EncodingOptions: Hashable, Sendable {
   public var webP: WebPCompression
   /// The colors of a GIF; nil chooses them for each frame anew, which makes it larger.
   public var palette: ColorPalette?
-  /// Whether a GIF mixes colors that it lacks from others, in a pattern; this makes it larger, and
-  /// gradients smooth.
+  /// Whether a GIF is dithered, which makes gradients smooth and the file larger.
   public var dithersGIF: Bool
 
   /// Creates options.

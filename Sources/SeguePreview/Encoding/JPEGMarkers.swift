@@ -65,7 +65,7 @@ enum ExifOrientation: Int {
   case transversed = 7
   case turnedRight = 8
 
-  /// Reads the first folder of a TIFF file; what has no orientation is upright.
+  /// Reads the first directory of a TIFF structure; without an orientation the picture is upright.
   init(tiff bytes: [UInt8]) {
     let isLittle = bytes.starts(with: "II*\0".utf8)
     func number(_ place: Int, _ count: Int) -> Int? {

@@ -46,7 +46,7 @@ public enum PNG {
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
-    // It keeps the address until the pixels are read.
+    // libpng keeps the address until the pixels are read.
     return try file.withUnsafeBytes { bytes in
       Result { () throws(MediaError) in
         guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else {
@@ -116,7 +116,7 @@ public enum PNG {
     return isWritten ? file : nil
   }
 
-  /// Whether each chunk lies within the file; libpng allocates what a chunk says before it reads it.
+  /// Whether each chunk lies within the file; libpng allocates the size that a chunk states before reading it.
   private static func chunksFit(in bytes: [UInt8]) -> Bool {
     var place = signature.count
     while place + 12 <= bytes.count {

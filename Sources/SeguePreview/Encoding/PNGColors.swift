@@ -2,10 +2,10 @@ private import CImageLibraries
 
 /// What the chunks of a PNG say about its colors, and the file without them.
 ///
-/// libpng would apply the gamma of a file, and no profile; so it is given numbers without a meaning, and Little CMS
-/// converts what they stand for.
+/// libpng would apply a file's gamma, but not its profile. So libpng decodes the file without its color chunks, and
+/// Little CMS converts the result.
 struct PNGColors {
-  /// The file without chunks about colors, of which libpng makes nothing but numbers.
+  /// The file without color chunks, which libpng decodes without any conversion.
   private(set) var plainFile: [UInt8] = []
   private var chunks: [String: ArraySlice<UInt8>] = [:]
 
@@ -86,7 +86,7 @@ struct PNGColors {
     var space = RGBSpace()
     if let numbers = try numbers(of: "gAMA", count: 1) {
       guard numbers[0] > 0 else { throw ColorProfile.Problem("its gamma is 0") }
-      // sRGB is written as 1 / 2.2, which is near its curve and not the same.
+      // Files write sRGB's curve as the gamma 1 / 2.2, which is only an approximation.
       let isStandard = abs(numbers[0] * 2.2 - 1) < 0.05
       space.curve = isStandard ? .sRGB : .power(1 / numbers[0])
     }

@@ -37,7 +37,7 @@ public enum PictureFile {
     }
   }
 
-  /// An error about a file that is a picture of the right format, and yet unreadable.
+  /// An error about a picture of a supported format that cannot be read.
   static func damaged(_ name: String, _ reason: String) -> MediaError {
     MediaError(
       .corrupt, "cannot read \(name): it is incomplete or damaged (\(reason))",

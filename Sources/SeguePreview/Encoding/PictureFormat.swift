@@ -1,7 +1,7 @@
 /// The format of a picture, by its first bytes.
 enum PictureFormat: Hashable {
   case png, jpeg, webP
-  /// A format that is known and not read.
+  /// A known format that Segue does not read.
   case other(Foreign)
 
   /// A format for other programs to convert.
@@ -71,7 +71,6 @@ extension PictureFormat.Foreign {
     #endif
   }
 
-  /// A path as a word for a shell.
   private static func shellWord(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy {
       switch $0 {

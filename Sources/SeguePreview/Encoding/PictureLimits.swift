@@ -1,4 +1,4 @@
-/// What pictures may need: bounds for files that others made.
+/// Limits for pictures from outside.
 public enum PictureLimits {
   /// The longest accepted side, in pixels.
   public static let longestSide = 16_384

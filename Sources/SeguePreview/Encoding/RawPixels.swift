@@ -3,9 +3,10 @@ private import SegueTimeline
 
 /// A frame as ffmpeg reads it, in memory that all frames of a file share.
 ///
-/// Its rows have no gaps: words with straight alpha, or opaque on a background; for a GIF entries
-/// of a palette, which follows them; or for a video three planes. There the last column or row is
-/// repeated where a side is odd. Rows that are as in the frame before are in memory already.
+/// Rows have no gaps. They contain words with straight alpha, or opaque ones on a background; for a
+/// GIF, entries of a palette, which follows them; for a video, three planes, in which the last column
+/// or row is repeated if a side is odd. Rows that have not changed since the last frame are not
+/// written again.
 final class RawPixels {
   private let recipe: FFmpegRecipe
   private let options: EncodingOptions

@@ -3,13 +3,13 @@ import SegueSystem
 
 /// Encodes pictures of WebP files with libwebp.
 ///
-/// Frames of films too: libwebp's encoder of animations keeps pixels that differ little from the frame before, so
-/// that a slow change never shows, and all frames in memory.
+/// Also encodes frames of films. libwebp's own encoder of animations keeps all frames in memory, and keeps pixels that
+/// differ little from the previous frame, so that slow changes never show.
 final class WebPEncoder {
   private var settings: WebPConfig
   private let background: UInt32?
   private let path: String
-  /// What libwebp reads; memory of its own for each frame would leave gaps, which grow with a film.
+  /// The pixels that libwebp reads; reused, since new memory for each frame would fragment the heap.
   private var words: [UInt32] = []
 
   /// - Parameter path: the path in errors.
@@ -31,7 +31,7 @@ final class WebPEncoder {
       throw MediaError(.size, "cannot write \(path): WebP is limited to \(longest) pixels per side")
     }
     export(part, of: picture)
-    // Otherwise libwebp looks at every pixel for transparent ones, whose colors it changes.
+    // Saves libwebp the search for transparent pixels, whose colors it would change.
     settings.exact = background != nil || picture.isOpaque(in: part) ? 1 : 0
     var input = WebPPicture()
     guard WebPPictureInit(&input) != 0 else {

@@ -12,7 +12,7 @@ final class WebPFile {
   private static let transparencyFlag: UInt8 = 0x10
   private static let animationFlag: UInt8 = 0x02
   private static let flagsOffset = 20
-  /// Not blended with what is below, which stays.
+  /// The frame replaces the pixels below it instead of being blended, and stays on the canvas.
   private static let replacingFlag: UInt8 = 0x02
 
   init(path: String, _ size: FrameSize, loops: Int) throws(SystemFailure) {
@@ -35,7 +35,7 @@ final class WebPFile {
     for chunk in Self.chunks(of: picture) {
       switch String(decoding: chunk.prefix(4), as: UTF8.self) {
       case "VP8L":
-        // After the signature and two sides of 14 bits, a bit for transparency.
+        // The bit for transparency follows the signature and two sides of 14 bits each.
         isTransparent = isTransparent || chunk[chunk.startIndex + 12] & 0x10 != 0
         chunks += chunk
       case "ALPH":

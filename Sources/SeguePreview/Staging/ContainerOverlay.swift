@@ -1,9 +1,9 @@
 import CSegueKernels
 public import SegueTimeline
 
-/// What stays in place above a transition: the system's bars, and those that belong to the containers.
+/// The bars that stay in place above a transition: the system's, and those of the containers.
 ///
-/// Their contents cross over from those of the departing screen to those of the arriving one.
+/// Their contents fade from those of the departing screen to those of the arriving one.
 public struct ContainerOverlay: Sendable {
   /// A picture that stays in place.
   public struct Part: Sendable {
@@ -13,7 +13,7 @@ public struct ContainerOverlay: Sendable {
     public let from: Bitmap
     /// The picture on the arriving screen, of the same size; nil where it is the same.
     public let to: Bitmap?
-    /// The picture halfway, of the same size; nil where one changes straight into the other.
+    /// The picture halfway, of the same size; nil if one fades directly into the other.
     public let between: Bitmap?
     /// The progress at which it has changed completely, above 0 and up to 1.
     public let changedAt: Double
@@ -103,7 +103,7 @@ extension Rect2D {
 }
 
 extension Bitmap {
-  /// Returns a picture of the same size with the rows that two others have in common, such as a line, and its own elsewhere.
+  /// Returns a copy whose rows are replaced where two other pictures have the same row, such as a separator line.
   func keepingRows(of first: Bitmap, sharedWith second: Bitmap) -> Bitmap {
     let result = Bitmap(width: width, height: height)
     for y in 0..<height {

@@ -2,14 +2,14 @@ import SegueTimeline
 
 /// The drawing order of the surfaces of a 3D space.
 ///
-/// Of two surfaces that overlap on the screen, the farther one is drawn first. Two that intersect
-/// are cut along the line where they do, so that each hides the part of the other behind it.
+/// Of two surfaces that overlap on the screen, the farther one is drawn first. Two that intersect are
+/// cut along their common line, so that each hides the part of the other that is behind it.
 /// Surfaces at the same depth keep their order.
 struct DepthOrder {
   /// A surface or a piece of one.
   private struct Piece {
     let surface: Int
-    /// What it covers of the output at most: a convex polygon.
+    /// A convex polygon around the area of the output that the piece covers.
     var area: [Point2D]
     var bounds: Rect2D
     var isCut = false
@@ -37,8 +37,9 @@ struct DepthOrder {
   /// The overlap below which two pieces count as apart, in pixels.
   private static let leastArea = 1e-3
 
-  /// The number of times that all pieces are sorted at most, each time with one more of them cut: beyond
-  /// it, the lowest in its middle goes first.
+  /// The maximum number of times that all pieces are sorted, each time with one more of them cut.
+  ///
+  /// After that, the piece whose middle is lowest goes first.
   private static let mostRounds = 64
 
   /// Orders surfaces.
@@ -69,7 +70,7 @@ struct DepthOrder {
 
   /// Cuts pieces until none intersects another one.
   private mutating func cut() {
-    // Each cut may make new pieces that intersect others: an end for the worst of cases.
+    // Each cut may make new pieces that intersect others, so the number of cuts is limited.
     var budget = 4 * surfaces.count + 64
     var index = 1
     while index < pieces.count {
@@ -87,7 +88,7 @@ struct DepthOrder {
   /// Cuts a piece along its line with another one; the new piece is the last.
   private mutating func cut(_ index: Int, at other: Int) -> Bool {
     let (piece, wall) = (pieces[index], pieces[other])
-    // The height changes evenly in the space, and times the depth of the view also in the output.
+    // The height is linear in the space; multiplied by w, it is linear in the output too.
     func number(_ point: Point2D) -> Double {
       height(of: piece, over: wall, at: point) * (toSpace?.apply(point).w ?? 1)
     }
@@ -116,7 +117,7 @@ struct DepthOrder {
   }
 
   private func relation(_ index: Int, to otherIndex: Int) -> Relation {
-    // Most pieces are apart: a copy of one costs more than that.
+    // Most pieces do not overlap: test that first, without copying a piece.
     guard pieces[index].surface != pieces[otherIndex].surface,
       pieces[index].bounds.intersection(pieces[otherIndex].bounds) != nil
     else { return .apart }
@@ -134,7 +135,7 @@ struct DepthOrder {
 
   // MARK: Order
 
-  /// Sorts the pieces; where some lie above each other in a circle, cuts one of them.
+  /// Sorts the pieces; if some overlap each other in a cycle, cuts one of them.
   private mutating func sort() {
     for _ in 0..<min(2 * surfaces.count + 16, Self.mostRounds) {
       let (found, circle) = sorted
@@ -145,8 +146,8 @@ struct DepthOrder {
 
   /// The pieces, lowest first: a piece follows all that lie below it, and otherwise keeps its place.
   ///
-  /// Of pieces that lie above each other in a circle, the one that is lowest in its middle goes first;
-  /// the pairs of the circle are returned too.
+  /// Of pieces that overlap each other in a cycle, the one whose middle is lowest goes first; the pairs of
+  /// the cycle are returned too.
   private var sorted: (order: [Int], circle: [(piece: Int, below: Int)]) {
     let places = pieces.indices.sorted { pieces[$0].surface < pieces[$1].surface }
     var above = Array(repeating: [Int](), count: pieces.count)

@@ -1,8 +1,8 @@
 package import SegueTimeline
 
 extension [DrawCommand] {
-  /// The smallest rectangle of the plane around all that the commands may draw; a very large one
-  /// where that has no end, and nil where they draw nothing.
+  /// The smallest rectangle of the plane around everything that the commands may draw; a very large one
+  /// if that is unbounded, and nil if they draw nothing.
   package var reach: Rect2D? {
     let corners = flatMap(\.corners)
     guard !isEmpty else { return nil }
@@ -14,7 +14,7 @@ extension [DrawCommand] {
 }
 
 extension Rect2D {
-  /// Larger than anything that is seen.
+  /// Stands for an unbounded area.
   fileprivate static let endless = Rect2D(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 }
 
@@ -61,7 +61,7 @@ extension [Point2D] {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
   }
 
-  /// The part of a polygon where a number that changes evenly is not negative.
+  /// The part of a polygon where a linear function is not negative.
   func part(where number: (Point2D) -> Double) -> [Point2D] {
     let numbers = map(number)
     var result: [Point2D] = []

@@ -3,8 +3,8 @@ import SegueTimeline
 extension FrameComposer {
   /// Returns the commands of a transform group and of all groups in it: they share one 3D space.
   ///
-  /// Whatever hides a part of something nearer to the eye is drawn below it, however the groups are
-  /// nested; layers that intersect are cut along their common line.
+  /// Farther layers are drawn below nearer ones, however the groups are nested; layers that intersect are
+  /// cut along their common line.
   ///
   /// - Parameter space: the flat space that the group is in.
   func commands(

@@ -22,7 +22,7 @@ public struct FrameComposer: Sendable {
   ///   - stage: the stage that the layers belong to.
   ///   - source: the source of pictures of screens and elements.
   ///   - scale: pixels per point.
-  ///   - overlay: what stays in place above the layers; nil for what the source says.
+  ///   - overlay: the bars that stay in place above the layers; nil for those of the source.
   public init(
     _ layers: [Layer], on stage: Stage, pictures source: some PictureSource, scale: Double,
     overlay: ContainerOverlay? = nil
@@ -36,7 +36,7 @@ public struct FrameComposer: Sendable {
       overlay: overlay)
   }
 
-  /// Creates a composer of frames that tell what is where, and show no screen or element.
+  /// Creates a composer of frames with outlines in place of pictures, for checks of what is where.
   ///
   /// - Parameter sizes: the size of each layer's contents; nil where it shows no screen or element.
   package init(_ layers: [Layer], on stage: Stage, sizes: [Size2D?]) {
@@ -139,7 +139,7 @@ extension FrameComposer {
     var group = DrawCommand(
       .group(drawn, blurRadius: state.blurRadius, resolution: scale), size: reach.size,
       shape: .rect(reach), transform: plane,
-      // The bounds cut off what the blur spreads beyond them.
+      // A blur spreads beyond the bounds, so the result is clipped to them again.
       clips: state.blurRadius > 0 ? clipped : masked, opacity: state.opacity)
     group.softMask = softMask
     return backdrop + [group]
@@ -195,7 +195,7 @@ extension FrameComposer {
     state.masksToBounds ? [Clip(state.outline(rounded: true), transform: plane)] : []
   }
 
-  /// The blurred backdrop is no part of a group: it is made of what is below that.
+  /// The blurred backdrop; it is not part of the layer's group, since it shows what is below that.
   private func backdrop(of state: LayerState, plane: Homography, clips: [Clip]) -> [DrawCommand] {
     guard state.backdropBlurRadius > 0 else { return [] }
     var command = DrawCommand(

@@ -28,7 +28,7 @@ public struct FrameStrip: Sendable {
     var labels: [String: Bitmap] = [:]
     for caption in captions { labels[caption] = try label(caption) }
     let entries = try zip(moments, captions).map { moment, caption in
-      // Reduced at once: a sheet needs little memory, however large the frames are.
+      // Each frame is reduced immediately, so that a sheet needs little memory.
       ContactSheet.Entry(sheet.reduced(try frameSource.frame(at: moment)), caption: caption)
     }
     let frames = try sheet.compose(entries) { text, bounds, bitmap in

@@ -32,8 +32,8 @@ public struct GestureFrameSource: FrameSource {
 
   /// Creates a frame source.
   ///
-  /// The layers may change, as when the finger is lifted and the preset continues with another
-  /// timeline: pictures of all layers are taken now.
+  /// The layers may change, for example when the finger lifts and the preset continues with another
+  /// timeline, so pictures of all layers are taken now.
   ///
   /// - Parameters:
   ///   - duration: the duration, in seconds.
@@ -49,7 +49,7 @@ public struct GestureFrameSource: FrameSource {
     scale: Double, threads: Int = 2, sample: @escaping @Sendable (Double) throws -> Sample
   ) throws {
     var composers: [FrameComposer] = []
-    // What one of the lists shows is in none of the others' bars.
+    // A bar that a layer of any list shows is left out of the overlay for all of them.
     let overlay = try pictures.overlay(over: layers.flatMap(\.self))
     for layers in layers where !composers.contains(where: { $0.composes(layers) }) {
       composers.append(

@@ -1,7 +1,7 @@
 package import SegueTimeline
 
 extension SubjectPicture {
-  /// The picture as a filter leaves it; a strong blur also makes it smaller.
+  /// The filtered picture; a strong blur also makes it smaller.
   ///
   /// - Parameter width: the width that the picture fills, in points.
   package func filtered(by filter: PictureFilter, width: Double) -> SubjectPicture {

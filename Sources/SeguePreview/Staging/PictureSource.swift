@@ -10,12 +10,12 @@ public protocol PictureSource: Sendable {
   /// - Returns: nil where the subject does not exist.
   func picture(of subject: Subject, omitting omitted: Set<Subject>) throws -> SubjectPicture?
 
-  /// Returns what stays in place above some layers; nil where the screens contain everything.
+  /// Returns the bars that stay in place above some layers; nil if the screens contain all bars.
   func overlay(over layers: [Layer]) throws -> ContainerOverlay?
 }
 
 extension PictureSource {
-  /// Nothing: the screens contain everything.
+  /// Returns nil: the screens contain all bars.
   public func overlay(over layers: [Layer]) throws -> ContainerOverlay? { nil }
 }
 
@@ -45,7 +45,6 @@ struct PictureRegion: Sendable {
 }
 
 extension SubjectPicture {
-  /// The whole picture as a region.
   var whole: PictureRegion {
     PictureRegion(
       bitmap: bitmap,

@@ -128,10 +128,10 @@ extension DrawingError {
 }
 
 extension [Layer] {
-  /// How many layers can be drawn inside each other, each into a bitmap of its own.
+  /// The maximum number of nested layers that are each drawn into a bitmap of their own.
   ///
-  /// Any layer may: one that blurs, or that fades while it has several parts, even without sublayers. Tracks decide
-  /// whether one ever does, which the layers do not tell.
+  /// Every layer counts, since any may need one: if it blurs, or fades and has several parts. Whether it ever does is
+  /// up to its tracks, which are not known here.
   fileprivate var mostBitmaps: Int {
     var depths: [Int] = []
     for layer in self { depths.append(1 + (layer.parent.map { depths[$0] } ?? 0)) }

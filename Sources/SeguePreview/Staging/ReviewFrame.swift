@@ -100,14 +100,14 @@ public struct ReviewFrame: Sendable {
     return result
   }
 
-  /// The scale at which the result of a style has a width in pixels.
+  /// The scale at which a frame with this style has a given width in pixels.
   public static func scale(
     _ style: Style?, around container: Size2D, width: Int
   ) -> Double {
     guard let style else { return Double(width) / container.width }
     let inset = style.margin + DeviceShape(container, 0, hasDevice: style.hasDevice).bezel
     let rough = Double(width) / (container.width + 2 * inset)
-    // The screen has whole pixels, and as many on either side of it.
+    // The screen has a whole number of pixels, and both sides have equally many.
     let screen = width - 2 * Int((inset * rough).rounded())
     return Double(screen) / container.width
   }

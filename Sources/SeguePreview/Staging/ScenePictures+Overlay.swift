@@ -20,7 +20,7 @@ extension ScenePictures {
 
   /// The progress at which a container's bars show the arriving screen's contents.
   ///
-  /// As early as a screen that UIKit's spring pushes has arrived but for a tenth of its way.
+  /// At this progress, a screen that UIKit's spring pushes is within a tenth of its way from its place.
   private static let barsChangedAt = 0.5
 
   private func part(
@@ -40,8 +40,8 @@ extension ScenePictures {
         area: area, groundOnly: groundOnly)
     }
     let (before, after) = (try picture(from, .from), try picture(to, .to))
-    // The items of a navigation bar go before others come, so that none lie on each other. Those of a tab bar only
-    // change their colors, and a bar that changes its height has another ground.
+    // A navigation bar fades its items out before the others fade in, so that they do not overlap. A tab bar's items only
+    // change their colors, and a bar that changes its height also changes its background.
     let between =
       name == .navigationBar && first.frame == last.frame
       ? try picture(to, .to, groundOnly: true).keepingRows(of: before, sharedWith: after) : nil
@@ -67,7 +67,7 @@ extension ScenePictures {
     guard let own = stage.scene.screen(named: screen(side)),
       let lower = stage.scene.screen(named: screen(lowerSide))
     else { return SystemBars.Tints() }
-    // A sheet that leaves a bar free, or what is below visible, leaves the bar to that.
+    // If a sheet does not cover a bar, or is transparent there, the screen below determines the bar's color.
     let isClear = own.background.color(dark: isDark).alpha == 0
     let (top, bottom) = (
       safeArea(side).top >= 20 && !isClear, safeArea(side).bottom >= 18
@@ -81,7 +81,7 @@ extension ScenePictures {
     return tints
   }
 
-  /// What shows around a presenter that a presentation pushes back.
+  /// The color around a presenter that a presentation pushes back.
   private var groundOfPresenter: Color? {
     guard let presentation, !presentation.whilePresented.isEmpty else { return nil }
     return presentation.background

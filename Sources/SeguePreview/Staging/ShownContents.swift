@@ -1,6 +1,6 @@
 import SegueTimeline
 
-/// What a layer shows of a screen or element: its picture, or only its outline, of some size.
+/// The contents of a layer that shows a screen or element: a picture, or only an outline of some size.
 enum ShownContents: Sendable {
   case picture(PictureRegion)
   case outline(Size2D)

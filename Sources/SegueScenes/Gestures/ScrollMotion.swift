@@ -56,7 +56,6 @@ package struct ScrollMotion: Sendable {
     case resting
   }
 
-  /// Returns the scroll position at a time.
   package func position(at time: Double) -> ScrollPosition {
     let count = path.count(until: time)
     guard count > 0 else { return initial }

@@ -41,7 +41,8 @@ public struct DeviceScreen: Hashable, Sendable {
 
   /// Every screen of iPhones and iPads that run iOS 12 or later.
   ///
-  /// The sizes are those of the devices' specifications, and were not read off devices. iPhones with a Plus and the 12 and 13 mini save what they lay out, before it is fitted to the panel.
+  /// The sizes are from the devices' specifications, not measured. Screenshots of the Plus iPhones and of the 12 and 13
+  /// mini have the size of the layout, before it is scaled to the panel.
   public static let all = [
     DeviceScreen("iPhone 16 Pro Max, 17 Pro Max", 1320, 2868, scale: 3),
     DeviceScreen("iPhone 14 Pro Max, 15 Plus, 15 Pro Max, 16 Plus", 1290, 2796, scale: 3),
@@ -87,7 +88,7 @@ public struct ScreenshotScreen: Hashable, Sendable {
 
   /// Reads a size in pixels: a known screen's, else that of a tablet or a phone by its shape.
   ///
-  /// Tablets save two pixels per point, phones as many as leave at least 320 points: three, two or one.
+  /// Tablets have two pixels per point; phones have three, two or one, the most with which at least 320 points remain.
   ///
   /// - Precondition: both sides are at least 1.
   public init(width: Int, height: Int) {

@@ -34,14 +34,14 @@ extension Stage.Container {
   }
 }
 
-/// What has a screen of a size.
+/// The kind of device with a screen of a size.
 private enum DeviceKind {
-  /// A phone whose screen reaches into its corners, with what its camera takes of the screen.
+  /// A phone whose screen extends into its corners, with the inset for its camera.
   case tallPhone(inset: Double)
   /// A phone with a home button.
   case shortPhone
   case tablet
-  /// Nothing: it is smaller than a phone.
+  /// No device: the size is smaller than a phone.
   case none
 
   init(_ size: Size2D) {

@@ -82,7 +82,7 @@ extension Screen {
   package func marks(
     size: Size2D, safeArea: Insets, dark: Bool, isRightToLeft: Bool = false
   ) -> [Mark] {
-    // What a scene calls left is the leading side.
+    // In scenes, left means the leading side.
     var insets = safeArea
     if isRightToLeft { (insets.left, insets.right) = (safeArea.right, safeArea.left) }
     let scope = SceneScope(container: size, safeArea: insets, measures: measures)

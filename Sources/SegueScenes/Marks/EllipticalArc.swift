@@ -16,7 +16,7 @@ struct EllipticalArc {
     let half = Point2D(x: (from.x - to.x) / 2 / radii.width, y: (from.y - to.y) / 2 / radii.height)
     let reach = LibM.hypot(half.x, half.y)
     guard reach > 0 else { return [] }
-    // Radii of next to nothing make a straight line, as radii of zero do.
+    // Very small radii make a straight line, as radii of zero do.
     guard reach < 1e12 else { return [[from, to, to]] }
     // Radii too small to span the chord are enlarged until they just do.
     let growth = max(1, reach)

@@ -10,9 +10,8 @@ package struct AvailablePlugins: Sendable {
   package var collection: PluginCollection
   /// Whether their animators are available.
   package var offersCode: Bool
-  /// Creates the runner of a plugin.
   package var makeRunner: PluginRunnerFactory
-  /// Finds them again, after a change on disk; nil where nothing changes them.
+  /// Finds the plugins again after a change on disk; nil if they cannot change.
   package var rediscover: (@Sendable () -> PluginCollection)?
   /// Called when an animator takes the place of a broken one.
   package var willSubstitute: AnimatorSubstitution.Report = { _ in }

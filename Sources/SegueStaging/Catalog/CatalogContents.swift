@@ -3,9 +3,9 @@ import SegueDiagnostics
 import SeguePlugins
 import SegueYAML
 
-/// What the folders of a catalog and its plugins contain: what can be used, and what has errors.
+/// The contents of a catalog's folders and plugins: usable definitions, and those with errors.
 ///
-/// All of it is checked, so that a command that leaves something out knows of it what `segue validate` says.
+/// Everything is checked, so that a command that leaves something out can report the same problems as `segue validate`.
 struct CatalogContents {
   /// The presets and rules that can be used.
   private(set) var usable: [CatalogSource] = []
@@ -43,9 +43,9 @@ struct CatalogContents {
     readable += plugins.sources(all.dropFirst(folders.count))
   }
 
-  /// Returns the problems of the whole, with those of what is left out.
+  /// Returns all problems, including those of definitions that are left out.
   ///
-  /// - Parameter found: the problems of what is used.
+  /// - Parameter found: the problems of the definitions in use.
   func checked(_ found: Diagnostics, with plugins: AvailablePlugins) -> Diagnostics {
     if partial.isEmpty, foldersWithoutRules.isEmpty { return found }
     let files = brokenFiles.union(folders.map(\.rulesPath))

@@ -104,7 +104,6 @@ extension CatalogFiles {
 }
 
 extension CatalogFiles {
-  /// The scene with an id.
   package func scene(_ id: String) throws(StagingError) -> Scene {
     let file = try file(ofID: id)
     if let (known, scene) = decodedScenes.withLock({ $0[file.name] }), known == file {

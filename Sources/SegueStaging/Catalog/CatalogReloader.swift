@@ -4,7 +4,7 @@ import SegueYAML
 
 /// Reads a catalog again when its files or its plugins change; only files that changed are parsed again.
 package struct CatalogReloader: Sendable {
-  /// What has changed since the last look.
+  /// The result of a look at the files.
   package enum Change {
     /// The catalog as it is now, the files of presets that were saved, and whether scenes or gestures differ.
     case catalog(LoadedCatalog, saved: Set<String>, hasNewScenes: Bool)
@@ -26,10 +26,10 @@ package struct CatalogReloader: Sendable {
 
   /// Reads the catalog if a file has changed since the last look; returns nil if none has.
   package mutating func look() -> Change? {
-    // A folder that returns is not reported: nothing watches what is not there.
+    // The return of a missing folder is not reported, since a missing folder cannot be watched: always look.
     guard files?.missing != nil || files == nil || events.mayHaveChanged() else { return nil }
     let read = folders.compactMap { try? CatalogFolder($0) }
-    // Before the stamps are taken, so that no later change is missed.
+    // Watching begins before the stamps are taken, so that no change in between is missed.
     for folder in read { events.watch([folder.path] + folder.subfolders) }
     watchPlugins()
     if let rediscover = plugins.rediscover { plugins.collection = rediscover() }
@@ -46,7 +46,7 @@ package struct CatalogReloader: Sendable {
       LoadedCatalog(read, loaded, plugins), saved: saved, hasNewScenes: hasNewScenes)
   }
 
-  /// Watches the plugins that are there, and the folders around them, in which a build puts them anew.
+  /// Watches the plugins, and the folders around them, since a build may replace a plugin's folder.
   private func watchPlugins() {
     for plugin in plugins.collection.plugins {
       let files = plugin.codeFiles + plugin.presets.map(\.path)
@@ -59,11 +59,11 @@ package struct CatalogReloader: Sendable {
 private struct CatalogFileStamps: Equatable {
   /// The first folder that is missing or cannot be read.
   let missing: String?
-  /// Those of scenes and recorded gestures.
+  /// The stamps of scenes and recorded gestures.
   private(set) var scenes: [String: FileStamp] = [:]
-  /// Those of presets, rules and families.
+  /// The stamps of presets, rules and families.
   private var presets: [String: FileStamp] = [:]
-  /// Those of plugins' manifests and libraries.
+  /// The stamps of plugins' manifests and libraries.
   private var plugins: [String: FileStamp] = [:]
 
   init(_ folders: [String], _ read: [CatalogFolder], others: [String], plugins: [String]) {

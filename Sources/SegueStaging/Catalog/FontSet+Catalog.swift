@@ -33,7 +33,7 @@ extension FontSet {
   /// What to do about missing characters.
   package static let missingHelp = "install a font that has them, such as one of Noto's"
 
-  /// Says that no font has some characters; nil without any.
+  /// A sentence that says that no font has some characters; nil if there are none.
   ///
   /// - Parameter characters: each once.
   package static func described(_ characters: [Unicode.Scalar]) -> String? {

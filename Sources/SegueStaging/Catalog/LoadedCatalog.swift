@@ -17,7 +17,7 @@ package struct LoadedCatalog: Sendable {
   package let plugins: AvailablePlugins
   /// The problems of files and of the whole, with their places.
   package let diagnostics: Diagnostics
-  /// Those of the rules, which only some commands follow.
+  /// The diagnostics of the rules, which only some commands follow.
   package let rulesDiagnostics: Diagnostics
   /// The folders whose rules have errors in their form, so that none of them is used.
   package let foldersWithoutRules: [String]
@@ -25,7 +25,7 @@ package struct LoadedCatalog: Sendable {
   private let groups: [[Preset]]
   /// The files with errors, with each error.
   private let brokenFiles: [(file: PresetFile, error: Diagnostic)]
-  /// The files that no preset in use comes from or hides, in search order: those with errors.
+  /// The files with errors, in search order.
   package let unusableFiles: [PresetFile]
 
   /// Loads folders, then the presets of plugins.
@@ -71,7 +71,7 @@ package struct LoadedCatalog: Sendable {
       }
   }
 
-  /// A catalog of a changed preset and the others that it needs: its substitutes.
+  /// Creates a catalog of a changed preset and its substitutes.
   package init(_ catalog: LoadedCatalog, changing preset: Preset) {
     var found = Diagnostics()
     let ids = [preset.fallback, preset.reducedMotion.presetID].compactMap { $0 }
@@ -89,7 +89,7 @@ package struct LoadedCatalog: Sendable {
     unusableFiles = []
   }
 
-  /// The files without the presets in use, and without those that one of these hides: one that comes before.
+  /// The files that neither a preset in use comes from nor an earlier preset in use hides.
   private static func unusableFiles(
     among files: some Sequence<PresetFile>, in registry: Registry
   ) -> [PresetFile] {
@@ -142,7 +142,7 @@ extension LoadedCatalog {
   private func found(by id: String) -> String? {
     let search = PresetSearch(id)
     let results = search.results(among: entries.enumerated().map { ($0, $1) })
-    // What only some of the words find, or others in their place, is a guess.
+    // Results for only some of the words, or for corrected words, would be a guess.
     guard !results.isPartial, results.unknownWords.isEmpty, !results.hits.isEmpty,
       results.search.text == search.text
     else { return nil }
@@ -150,7 +150,7 @@ extension LoadedCatalog {
     return "a search finds \(ids.joined(separator: ", ")); 'segue search \(id)' says why"
   }
 
-  /// The family that a word means which is no preset's id; nil if there is none.
+  /// The family that is meant by a word that is not a preset's id; nil if there is none.
   package func family(insteadOf id: String) -> String? {
     guard case .unknown = registry.lookUp(id), !isBroken(id) else { return nil }
     return families.id(id, among: Set(registry.presets.map(\.family)))

@@ -1,7 +1,7 @@
 import SegueDiagnostics
 import SegueSystem
 
-/// The file or folder that was probably meant by a path at which there is nothing.
+/// Suggests the file or folder that was probably meant by a path that does not exist.
 package enum NearestPath {
   /// The kinds of things at a path.
   package enum Kind: String {

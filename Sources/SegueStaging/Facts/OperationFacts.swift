@@ -4,7 +4,6 @@ package import SegueTimeline
 
 /// The facts about one operation of a preset.
 package struct OperationFacts: Sendable {
-  /// The operation.
   package let operation: Operation
   /// The animator: `tracks`, an animator's id, or `reverse of push`.
   package let animator: String
@@ -23,7 +22,6 @@ package struct OperationFacts: Sendable {
   /// The ids of the layers that blur themselves or what lies below them at some time.
   let blurredLayers: [String]
 
-  /// An animator of a plugin.
   package struct PluginAnimator: Hashable, Sendable {
     /// The id of the animator.
     package let id: String
@@ -33,7 +31,6 @@ package struct OperationFacts: Sendable {
 
   /// An easing and the layers that use it.
   package struct Easing: Sendable {
-    /// The function.
     package let function: TimingFunction
     /// The layers that use it.
     package var layers: [String]
@@ -119,9 +116,9 @@ extension TimingFunction {
 }
 
 extension OperationFacts {
-  /// What UIKit leaves out of a preset's operations, and what it would show; nil if it leaves out nothing.
+  /// A sentence about the effects that UIKit leaves out of a preset's operations; nil if it shows all.
   ///
-  /// It has no public way to blur a layer that is not a picture.
+  /// UIKit has no public way to blur a layer that is not a picture.
   package static func uiKitLoss(of facts: [OperationFacts]) -> String? {
     var operations: [String: [String]] = [:]
     var layers: [String] = []
@@ -137,7 +134,7 @@ extension OperationFacts {
       "UIKit shows \(places.joined(separator: " and ")) without blur; a snapshot with 'filter: {blur: …}' keeps it"
   }
 
-  /// The animator that the operation needs and nothing has; nil if it can be performed.
+  /// The id of the animator that the operation needs but nothing provides; nil if it can be performed.
   package var missingAnimator: String? {
     resolution.candidates.contains { $0.outcome == .won }
       ? nil : resolution.candidates.first?.animator
@@ -152,7 +149,7 @@ extension OperationFacts {
 }
 
 extension OperationFacts.PluginAnimator {
-  /// What an app needs before it can use the animator.
+  /// The advice on how an app can use the animator.
   package var advice: String {
     "an app does not load plugins: link \(plugin) statically, and register its animator '\(id)' with Segue.register(_:)"
   }

@@ -2,9 +2,9 @@ package import SegueCatalog
 import SegueExport
 package import SegueTimeline
 
-/// Something that a preset shows in previews, and a platform does not.
+/// An effect of a preset that a platform does not show.
 ///
-/// Films and pictures are drawn by Segue itself, and lose nothing.
+/// Films and pictures are drawn by Segue itself and show everything.
 package struct PlatformLoss: Hashable, Sendable {
   /// Where transitions are played.
   package enum Platform: String, CaseIterable, Sendable {
@@ -14,7 +14,6 @@ package struct PlatformLoss: Hashable, Sendable {
     case page
   }
 
-  /// The operation.
   package let operation: Operation
   /// The id of the layer; nil for the whole transition.
   package let layer: String?
@@ -25,7 +24,7 @@ package struct PlatformLoss: Hashable, Sendable {
 
   /// Lists what a platform leaves out of a preset on a typical phone, in the order of operations and layers.
   ///
-  /// Nothing is said of an operation that a plugin's animator plays, whose code would have to run.
+  /// Operations with a plugin's animator are left out, since its code would have to run.
   package static func all(
     of preset: Preset, on platform: Platform, in registry: Registry
   ) -> [PlatformLoss] {

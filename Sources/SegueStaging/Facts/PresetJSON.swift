@@ -25,7 +25,6 @@ package struct PresetJSON {
     self.file = file
   }
 
-  /// The object.
   package var json: JSONObject {
     [
       "schema": 1, "id": .string(preset.id), "name": .string(preset.name),

@@ -63,7 +63,7 @@ package struct GesturePerformance: Sendable {
     runs.compactMap(\.failure).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The warnings and notes that its outcome does not include.
+  /// Warnings that the gesture does not drive the transition, or that a timeline could not be computed for its end.
   package var messages: [StagingMessage] {
     let reason = decision.map { "\($0)" } ?? "the fingers barely moved"
     let idle = "'\(gesture)' does not drive the transition: \(reason)"
@@ -74,7 +74,7 @@ package struct GesturePerformance: Sendable {
   /// All layers that are ever visible, grouped by those visible together.
   package var layers: [[Layer]] {
     runs.flatMap { run in
-      // At its end, other layers may take the place of a completion's.
+      // At the end of a completion, other layers may replace its own.
       var ended = run
       if let end = run.end { ended.advance(to: end) }
       return [run.layers, ended.layers]
@@ -82,7 +82,6 @@ package struct GesturePerformance: Sendable {
     .reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  /// The interaction after a touch.
   package func run(after touch: Int) -> InteractionRun { runs[touch + 1] }
 
   /// The interaction at a time, after the touches up to then.

@@ -37,7 +37,7 @@ extension PreparedPreview {
     }
   }
 
-  /// What surrounds the frames.
+  /// The surroundings of the frames: a device, a caption, a background.
   package struct Surroundings: Hashable, Sendable {
     /// Whether the name, the operation and the duration are shown.
     package var hasCaption = false

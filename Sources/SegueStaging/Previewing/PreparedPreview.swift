@@ -7,7 +7,7 @@ package struct PreparedPreview {
   package let subject: PreviewSubject
   /// The size of the output.
   package let resolution: Resolution
-  /// What surrounds the frames.
+  /// The surroundings of the frames.
   package let surroundings: Surroundings
   /// The progress of each frame of a PNG; nil to spread them over the visible motion.
   package let moments: [Double]?
@@ -107,7 +107,7 @@ package struct PreparedPreview {
     try recording.write(try frameSource(format), to: path, advance: progress)
   }
 
-  /// What is behind the frames of a film; nil where its format keeps the screen's corners transparent.
+  /// The color behind the frames of a film; nil if its format can leave the screen's corners transparent.
   private func ground(of format: OutputFormat) -> Color? {
     if subject.stage.container.cornerRadius == 0 {
       return subject.stage.presentation?.background ?? .black

@@ -11,7 +11,7 @@ package struct PreviewPage {
 
   /// Writes the page of a timeline.
   ///
-  /// - Parameter progress: the transition's progress over time, where it is not that of time.
+  /// - Parameter progress: the transition's progress over time; nil if it grows evenly with the time.
   package init(
     _ timeline: Timeline, on stage: Stage, preset: Preset, source: any PictureSource,
     progress: [OverlayPictures.Moment]? = nil

@@ -6,9 +6,9 @@ package import SeguePreview
 package import SegueScenes
 package import SegueTimeline
 
-/// The content of a preview: a preset on a stage, and what moves there.
+/// The content of a preview: a preset on a stage, and its motion.
 package struct PreviewSubject {
-  /// What moves.
+  /// The kind of motion.
   package enum Motion {
     /// A transition that runs without a gesture, and for a round trip the one that undoes it.
     case transition(StagedPreset, back: StagedPreset?)

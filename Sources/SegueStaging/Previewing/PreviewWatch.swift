@@ -2,7 +2,7 @@ package import SegueCatalog
 import SegueDiagnostics
 import SegueYAML
 
-/// Notices changes of a preset, of what it extends and of its substitutes.
+/// Notices changes of a preset, of its parents and of its substitutes.
 package struct PreviewWatch {
   /// The result of a change.
   package enum Change {

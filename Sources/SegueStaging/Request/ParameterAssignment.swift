@@ -21,7 +21,7 @@ package struct ParameterAssignment: Hashable, Sendable {
 }
 
 extension Preset {
-  /// Its animators in code, in words; nil if it has none, and so nothing that is set for them.
+  /// Its animators in code, in words; nil if it has none.
   private var animators: String? {
     let ids = Set(
       transitions.values.flatMap { plan -> [String] in
@@ -78,7 +78,7 @@ extension ParameterDescription {
     return "add a unit, as in \(examples); expected \(rangeText)"
   }
 
-  /// Whether a text is a share, which would be a length of less than a point.
+  /// Whether a text is a percentage for a length, which would mean less than a point.
   fileprivate func isLengthInPercent(_ text: String) -> Bool {
     if case .length = kind { text.hasSuffix("%") } else { false }
   }

@@ -55,11 +55,9 @@ package struct ElementPlace: Hashable, Sendable {
     case from, to
   }
 
-  /// Its name.
   package var name: String
   /// The screen that contains it; nil for both, with the same frame.
   package var side: Side?
-  /// Its frame.
   package var frame: Rect2D
 
   /// Places an element.

@@ -4,7 +4,6 @@ package import SegueTimeline
 
 /// The stage that a user requests; the preset, a scene or pictures determine the rest.
 package struct StageRequest: Hashable, Sendable {
-  /// The operation.
   package var operation: Operation?
   /// The size of the container, in points.
   package var container: Size2D?

@@ -16,7 +16,7 @@ package struct ResolvedTransition {
   /// The match for the request.
   package var match: Match { animation.match }
 
-  /// What the stage lacks, and the differences from what the request or the preset specifies.
+  /// Messages about missing parts of the stage, and deviations from the request or the preset.
   package var messages: [StagingMessage] {
     let ends = timeline.declarations
     let lacksSource = (ends.startsAtSource || ends.endsAtSource) && stage.source == nil

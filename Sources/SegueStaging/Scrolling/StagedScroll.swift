@@ -6,7 +6,6 @@ import SegueYAML
 
 /// A preset driven by a scroll position, prepared on a stage.
 package struct StagedScroll {
-  /// The preset.
   package let preset: Preset
   /// The stage; its siblings are the scrolled content.
   package let stage: Stage

@@ -5,12 +5,12 @@ import SegueYAML
 struct KnownWords {
   /// The words of ids, names and tags, by which misspelled ones are corrected.
   private var names: Set<[UInt8]> = []
-  /// The stems of the words of all fields, and of those that say nothing.
+  /// The stems of the words of all fields, and of filler words.
   private var stems: Set<[UInt8]>
   /// The words of all fields.
   private var all: Set<[UInt8]> = []
 
-  /// The letters that a part of a joined word has at least, and those that the whole has at most.
+  /// The minimum number of letters of a part of a joined word, and the maximum of the whole.
   private static let (least, most) = (3, 48)
   private static let nameFields: [CatalogEntry.Field] = [.id, .aliases, .name, .tags]
 

@@ -2,10 +2,9 @@ package import SegueYAML
 
 /// A search for presets, best first, for `segue search`, the browser and the gallery's page.
 ///
-/// The presets are ranked by the words that they match. A word counts the more, the fewer presets
-/// have it. One that none has is taken apart, as `bottomsheet` into `bottom sheet`, or replaced by
-/// the nearest one that is known, or does not count. Presets are listed that match at least half of
-/// what the best one does.
+/// The presets are ranked by the words that they match; rare words have more weight. A word that no
+/// preset has is split (`bottomsheet` into `bottom sheet`), replaced by the nearest known word, or
+/// ignored. Presets with at least half of the best score are listed.
 ///
 /// The page's script implements the same search (`search.js`); a test compares the two.
 package struct PresetSearch: Sendable {
@@ -35,10 +34,10 @@ package struct PresetSearch: Sendable {
     (.parameters, 3), (.summary, 3), (.about, 2),
   ]
 
-  /// What a preset gains whose name is the whole search.
+  /// The bonus of a preset whose name is the whole search.
   private static let nameBonus = 1000
 
-  /// The words to find, without those that say nothing, such as `the`.
+  /// The words to find, without filler words such as `the`.
   let words: [SearchWord]
   /// Whether there is nothing to find.
   private let isEmpty: Bool
@@ -53,7 +52,6 @@ package struct PresetSearch: Sendable {
     (self.words, isEmpty) = (words, false)
   }
 
-  /// The words as text.
   package var text: String { words.map(\.text).joined(separator: " ") }
 
   /// The presets that match; for an empty query all of them, in their order.
@@ -127,7 +125,7 @@ package struct PresetSearch: Sendable {
 }
 
 extension SearchWord {
-  /// The match in the field where it counts most, and what it counts.
+  /// The field with the highest score, and the score.
   func best(in entry: CatalogEntry) -> (field: CatalogEntry.Field, match: Match, value: Int)? {
     var best: (field: CatalogEntry.Field, match: Match, value: Int)?
     for (field, weight) in PresetSearch.fields where weight * 4 > best?.value ?? 0 {
@@ -139,18 +137,18 @@ extension SearchWord {
   }
 }
 
-/// What each word of a search counts in each preset.
+/// The score of each word of a search in each preset.
 struct SearchMatches {
   /// The best match of each word, preset by preset; 0 where there is none.
   private let values: [Int]
-  /// What each word counts: the more, the fewer presets have it; 0 if none has.
+  /// The weight of each word: higher for words that few presets have, 0 if none has it.
   private let rarities: [Int]
 
   init(_ words: [SearchWord], in entries: [CatalogEntry]) {
     let values = entries.flatMap { entry in words.map { $0.best(in: entry)?.value ?? 0 } }
     rarities = words.indices.map { word in
       let count = stride(from: word, to: values.count, by: words.count).count { values[$0] > 0 }
-      // The binary digits of the ratio: a whole number that the page computes as exactly.
+      // The number of binary digits of the ratio, an integer that the page's script can compute exactly.
       return count == 0 ? 0 : Int.bitWidth - (entries.count / count).leadingZeroBitCount
     }
     self.values = values

@@ -3,7 +3,7 @@
 /// It matches the beginnings of words only: "ken" is not found in "broken", but "stories" is in
 /// "stories-cube".
 struct SearchWord: Sendable {
-  /// How well a word of a text matches; the raw value is what the match counts.
+  /// How well a word of a text matches; the raw value is the score of the match.
   enum Fit: Int {
     case beginning = 2
     /// Another form of the same word.
@@ -23,7 +23,7 @@ struct SearchWord: Sendable {
   let letters: [UInt8]
   private let stemLength: Int
 
-  /// Words that say nothing about a transition.
+  /// Filler words, which say nothing about a transition.
   static let fillers: Set<String> = [
     "a", "an", "and", "animated", "animation", "animations", "as", "at", "by", "effect", "effects",
     "for", "from", "in", "into", "is", "it", "its", "like", "of", "on", "or", "that", "the", "this",
@@ -36,9 +36,9 @@ struct SearchWord: Sendable {
     stemLength = WordStem.length(of: letters[...])
   }
 
-  /// The words of a query without those that say nothing, unless there are no others.
+  /// The words of a query without filler words, unless there are no others.
   static func words(of query: String) -> [SearchWord] {
-    // As in the names of APIs: `crossDissolve`, but not `iOS`.
+    // Splits names of APIs such as `crossDissolve`, but not `iOS`.
     let query = query.replacing(/([a-z]{2})([A-Z][a-z])/) { "\($0.1) \($0.2)" }
     let words = Array(query.utf8).split { !$0.isWordByte }.map {
       String(decoding: $0, as: UTF8.self)
@@ -46,7 +46,7 @@ struct SearchWord: Sendable {
     return telling(words.map { SearchWord($0) })
   }
 
-  /// The words without those that say nothing, unless there are no others.
+  /// The words without filler words, unless there are no others.
   static func telling(_ words: [SearchWord]) -> [SearchWord] {
     let telling = words.filter { !fillers.contains($0.text.lowercased()) }
     return telling.isEmpty ? words : telling
@@ -104,9 +104,9 @@ extension ArraySlice<UInt8> {
 
 /// The part of a word that its other forms share: `rotate`, `rotates` and `rotation` all begin with `rotat`.
 ///
-/// It is always a beginning of the word, so that words are compared where they lie.
+/// It is always a prefix of the word, so that words are compared without copying.
 enum WordStem {
-  /// An ending that does not count, the letters that have to remain, and those after which it stays.
+  /// The endings that are removed, with the minimum number of remaining letters, and the letters after which they stay.
   private static let endings: [(letters: [UInt8], least: Int, staysAfter: [UInt8])] = [
     ("ies", 3, ""), ("ing", 3, "e"), ("ion", 4, ""), ("ed", 3, "e"), ("es", 3, ""), ("s", 3, "s"),
     ("e", 3, ""), ("y", 3, "aeiou"),

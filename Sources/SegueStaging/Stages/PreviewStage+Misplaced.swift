@@ -4,8 +4,8 @@ import SegueTimeline
 extension PreviewStage {
   /// The warnings about elements that are not on the screen, or larger than it.
   ///
-  /// On a scene these are the source and the destination: its other elements may be scrolled away. On screenshots they
-  /// are all that the user placed, and a frame that would fit in pixels is told in points.
+  /// In a scene only the source and the destination are checked, since other elements may be scrolled away. On
+  /// screenshots every frame that the user gave is checked; if one would fit in pixels, the warning gives it in points.
   var misplaced: [String] {
     let bounds = stage.container.bounds
     let size = "\(bounds.width.shortText) × \(bounds.height.shortText) points"
@@ -39,12 +39,12 @@ extension PreviewStage {
   private func fault(of frame: Rect2D, in bounds: Rect2D) -> String? {
     if bounds.intersection(frame) == nil { return "outside" }
     guard pixelsPerPoint != nil else { return nil }
-    // What was measured on a screenshot may be off by a pixel.
+    // Frames measured on a screenshot may be off by a pixel.
     let isLarger = frame.width > bounds.width + 1 || frame.height > bounds.height + 1
     return isLarger ? "larger than" : nil
   }
 
-  /// A frame in pixels of the screenshot as the points that it would be, if it fits on the screen.
+  /// Returns a frame in points, as text, if it was given in pixels of the screenshot; nil if it would not fit even then.
   private func frameInPoints(_ frame: Rect2D, in bounds: Rect2D) -> String? {
     guard let scale = pixelsPerPoint, scale > 1 else { return nil }
     guard frame.minX >= 0, frame.minY >= 0, frame.maxX <= bounds.width * scale + 1,

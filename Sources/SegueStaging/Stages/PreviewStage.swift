@@ -15,17 +15,17 @@ package struct PreviewStage {
     case screenshots(from: Bitmap, to: Bitmap)
   }
   package var pictures: Pictures
-  /// The warnings about screenshots of another shape than their screens.
+  /// The warnings about screenshots whose aspect ratio differs from their screen's.
   package var stretched: [String] = []
 
-  /// What screenshots were taken for.
+  /// Notes on the devices that the screenshots were assumed to be from.
   package var notes: [String] = []
   /// Which screenshot leaves and which is below it, on the way back; nil for other operations and scenes.
   package var direction: String?
   /// The pixels of a screenshot per point; nil for a scene.
   package var pixelsPerPoint: Double?
 
-  /// The probable mistakes, and what screenshots were taken for.
+  /// The probable mistakes, and the notes.
   package var messages: [StagingMessage] {
     (stretched + misplaced).map { .warning($0) }
       + (notes + [direction].compactMap(\.self)).map { .note($0) }
@@ -62,13 +62,13 @@ extension Stage {
 }
 
 extension PictureChoice {
-  /// Reads everything that it names, for an error before anything is shown.
+  /// Reads all named files and scenes, so that errors are reported before anything is shown.
   ///
   /// - Parameters:
   ///   - folders: the folders of the catalog, in search order.
   ///   - request: the size of the screens, and the frames that the user placed on the screenshots.
-  /// - Returns: frames that are not on the screen, and what each screenshot was taken for, unless it is the same as of
-  ///   the first.
+  /// - Returns: messages about frames that are not on the screen, and about the device assumed for each screenshot, unless
+  ///   it is the same as for the first.
   package func check(
     in folders: [String], for request: StageRequest = StageRequest()
   ) throws(StagingError) -> [StagingMessage] {

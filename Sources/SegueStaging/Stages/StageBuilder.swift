@@ -141,7 +141,7 @@ package struct StageBuilder {
 }
 
 extension ScreenshotScreen {
-  /// What a screenshot was taken for.
+  /// A note on the device that a screenshot was assumed to be from.
   func note(on path: String) -> String {
     let points = "\(size.width.shortText) × \(size.height.shortText) points"
     let density = scale == 1 ? "1 pixel per point" : "\(scale.shortText) pixels per point"
@@ -154,7 +154,7 @@ extension ScreenshotScreen {
 }
 
 extension Bitmap {
-  /// A warning if the picture of a screen has another shape than the screen.
+  /// A warning if the aspect ratio of a picture differs from that of its screen.
   fileprivate func stretching(of path: String, to size: Size2D) -> String? {
     guard !size.isEmpty else { return nil }
     let (horizontal, vertical) = (Double(width) / size.width, Double(height) / size.height)

@@ -4,9 +4,7 @@ import SegueTimeline
 
 /// A preset resolved on its stage, with the pictures of its subjects.
 package struct StagedPreset {
-  /// The preset.
   package let preset: Preset
-  /// The transition.
   package let resolved: ResolvedTransition
   /// The typefaces of scenes and captions.
   package let fonts: FontSet

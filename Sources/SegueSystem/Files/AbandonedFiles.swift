@@ -16,7 +16,7 @@ import Synchronization
 enum AbandonedFiles {
   private static let prefix = ".segue-unfinished-"
   private static let suffixLength = 13
-  /// A file is not locked at the moment of its creation.
+  /// The minimum age of such a file in seconds, since a new file is locked only just after its creation.
   private static let age = 60
 
   /// Returns an unused name for a hidden file.

@@ -57,7 +57,7 @@ package final class AtomicFile {
         throw Self.failure(path, error)
       }
     }
-    // Held until this process ends, however it ends: what nobody has locked is abandoned.
+    // The lock is held until this process ends; a file without a lock counts as abandoned.
     flock(descriptor.rawValue, LOCK_EX | LOCK_NB)
     AbandonedFiles.removeOnce(in: folder)
     // The replaced file may have permissions that the umask removes from a new file.

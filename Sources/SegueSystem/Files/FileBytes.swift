@@ -99,9 +99,8 @@ package enum FileBytes {
 
   /// Reads a file of a known size.
   ///
-  /// Most files are as long as the system reports: one read into one block of memory. It asks for
-  /// one byte more, so that a file that has grown is noticed, and one that has not needs no second
-  /// read to find its end.
+  /// Most files are as long as the system reports and need only one read. The read asks for one byte
+  /// more, which tells whether the file has grown without a second read.
   private static func read(
     _ descriptor: FileDescriptor, expected: Int, limit: Int
   ) throws(Errno) -> [UInt8] {

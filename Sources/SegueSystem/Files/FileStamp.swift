@@ -47,7 +47,7 @@ package struct FileStamp: Hashable, Sendable {
     device = UInt64(truncatingIfNeeded: status.st_dev)
   }
 
-  /// What the file is, whatever its content.
+  /// The identity of the file, independent of its content.
   package var identity: FileIdentity { FileIdentity(inode: inode, device: device) }
 
   private static func nanoseconds(_ time: timespec) -> Int64 {

@@ -61,14 +61,13 @@ package enum FileSystem {
   private static func makeFolder(_ path: String, isPrivate: Bool) throws(SystemFailure) {
     guard mkdir(path, isPrivate ? 0o700 : 0o777) != 0 else { return }
     let code = Errno.last
-    // The reason can be another one than that it exists, such as a read-only file system.
+    // The reason may be something else than an existing folder, such as a read-only file system.
     if let status = try? FileStatus(following: path), status.isFolder { return }
     throw SystemFailure(
       .makeFolder, path, code == .fileExists ? .notDirectory : code,
       help: "choose a folder that you can write to")
   }
 
-  /// Whether the path exists.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Whether this process may write to it.

@@ -6,11 +6,11 @@ import Musl
 
 import Synchronization
 
-/// Tells when files in folders may have changed, without a look at each of them.
+/// Tells when files in folders may have changed, so that not every file has to be checked each time.
 ///
-/// Linux reports changes through inotify. Some it cannot report: in folders of other machines, at the targets of links, in more
-/// folders than the system lets a user watch. So the caller is told to compare the files' stamps every two seconds as well;
-/// on other systems, where nothing is reported, five times a second.
+/// Linux reports changes through inotify, but not in folders of other machines, at the targets of links, or in more
+/// folders than a user may watch. So the caller is also told to compare the files' stamps every two seconds; on other
+/// systems, five times a second.
 package final class FolderEvents: Sendable {
   /// The descriptor of inotify; nil where there is none.
   private let descriptor: Int32?
@@ -19,7 +19,7 @@ package final class FolderEvents: Sendable {
   /// The longest time between two looks.
   private var interval: Duration { descriptor == nil ? .milliseconds(200) : .seconds(2) }
 
-  /// Watches nothing yet.
+  /// Creates a watcher without folders.
   package init() {
     #if os(Linux)
     let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
@@ -35,7 +35,7 @@ package final class FolderEvents: Sendable {
     #endif
   }
 
-  /// Watches folders, without those in them; the ones that do not exist, or are watched already, are ignored.
+  /// Watches folders, but not their subfolders; ignores folders that do not exist or are already watched.
   package func watch(_ folders: [String]) {
     #if os(Linux)
     guard let descriptor else { return }

@@ -29,7 +29,7 @@ package enum UnfinishedFiles {
         return nil
       }
       let memory = slots + slot * slotSize
-      for index in stride(from: name.count, through: 0, by: -1) {  // what makes it valid comes last
+      for index in stride(from: name.count, through: 0, by: -1) {  // byte 0 marks the slot
         memory[index] = index < name.count ? CChar(bitPattern: name[index]) : 0
       }
       return slot
@@ -74,10 +74,10 @@ private nonisolated(unsafe) let writers: UnsafeMutablePointer<Int32> = {
 }()
 
 private let installation: Void = {
-  // A handler may not be the first to use them.
+  // Initializes the global here, since a signal handler may not do that.
   _ = slots
   _ = writers
-  // Beyond the limit of a file's size, the error is reported and the file removed.
+  // With this, exceeding the file size limit is an error instead of a signal that ends the process.
   Signal.reportLargeFiles()
   for signal in Signal.ending.map(\.rawValue) where sigaction(of: signal).isStandard {
     var action = sigaction(calling: removeAll)

@@ -9,7 +9,7 @@ import Musl
 import CSegueSandbox
 package import SystemPackage
 
-/// Bytes as a file that nobody else can change: what was checked is what is loaded.
+/// Bytes as a file that no other process can change, so that the loaded bytes are the checked ones.
 ///
 /// On Linux it is a sealed file in memory, elsewhere a file in a folder that only the user can
 /// enter.

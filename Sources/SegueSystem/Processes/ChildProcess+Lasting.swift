@@ -12,8 +12,8 @@ import Synchronization
 extension Spawn {
   /// Starts a program on a thread of its own, which lasts as long as the program runs.
   ///
-  /// Linux ends a program with its parent only by the *thread* that started it. Threads of the
-  /// caller may end sooner.
+  /// On Linux, a program that is to end with its parent ends with the *thread* that started it, and the
+  /// caller's thread may end sooner.
   package func startOnLastingThread() throws(Errno) -> ChildProcess {
     let answers = try SocketPair()
     defer { answers.ours.closeQuietly() }
@@ -46,7 +46,7 @@ extension ChildProcess {
   }
 }
 
-/// A spawn configuration for one other thread; nothing changes it meanwhile.
+/// A spawn configuration that is passed to one other thread and not changed meanwhile.
 private struct UncheckedSpawn: @unchecked Sendable {
   let spawn: Spawn
 }

@@ -64,7 +64,7 @@ package enum TerminationStatus: Hashable, Sendable {
   }
 }
 
-/// What a process uses of the system, as the system reports it.
+/// The resources that a process uses, as the system reports them.
 package struct ProcessUse: Sendable {
   /// The number of its threads.
   package let threads: Int
@@ -91,7 +91,7 @@ package struct ProcessUse: Sendable {
       let words = line.split(whereSeparator: { $0 == ":" || $0 == " " || $0 == "\t" })
       if words.count > 1, let number = Int(words[1]) { numbers[words[0]] = number }
     }
-    // A process without memory has ended and waits to be reaped.
+    // A process without memory has ended, but has not been waited for.
     guard let threads = numbers["Threads"], let resident = numbers["VmRSS"],
       let data = numbers["VmData"], let address = numbers["VmSize"]
     else { return nil }

@@ -54,7 +54,7 @@ extension FileDescriptor {
     while true {
       let number = fcntl(rawValue, F_DUPFD_CLOEXEC, Int32(lowest))
       if number >= 0 { return FileDescriptor(rawValue: number) }
-      // Downward past those at the end that are taken.
+      // If the numbers at the end are taken, try lower ones.
       guard errno == EMFILE, lowest > Self.standardStreams, limit - lowest < Self.room else {
         throw .last
       }

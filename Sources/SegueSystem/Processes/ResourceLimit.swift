@@ -8,9 +8,9 @@ import Musl
 
 package import SystemPackage
 
-/// A limit of what this process may use.
+/// A resource limit of this process.
 ///
-/// The soft limit is in force, and can be raised up to the hard one, which can only be lowered.
+/// The system enforces the soft limit, which can be raised up to the hard limit; that can only be lowered.
 package enum ResourceLimit: Sendable {
   /// The size of core files, in bytes.
   case coreBytes

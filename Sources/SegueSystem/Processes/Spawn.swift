@@ -44,8 +44,8 @@ package struct Spawn {
   package var errors = Stream.inherited
   /// Additional descriptors, and their numbers in the program.
   package var channels: [(descriptor: FileDescriptor, number: Int32)] = []
-  /// Whether it leads its own session: it has no terminal, Ctrl-C reaches only us, and what it
-  /// starts can be killed with it.
+  /// Whether it leads its own session: it has no terminal, Ctrl-C reaches only this process, and the
+  /// programs that it starts can be killed with it.
   package var leadsSession = false
   /// The signals that are reset to their default action.
   package var standardSignals = StandardSignals.some([])
@@ -55,10 +55,11 @@ package struct Spawn {
     (self.program, self.arguments) = (program, arguments)
   }
 
-  /// How often a file that is open for writing is tried again, with twice the pause each time: for about a second.
+  /// The number of attempts to start a file that is still open for writing; each waits twice as long, about a second in
+  /// all.
   private static let busyAttempts: UInt32 = 10
 
-  /// The lowest descriptor for those that are on their way into the program.
+  /// The lowest number for descriptors while they are passed to the program.
   private static let movedFloor: Int32 = 64
 
   #if canImport(Darwin)
@@ -96,7 +97,7 @@ package struct Spawn {
     var moved: [FileDescriptor] = []
     defer { for descriptor in moved { descriptor.closeQuietly() } }
     for channel in channels {
-      // Out of the way first: its number may be another one's number in the program.
+      // Moves the descriptor first, since another one may get its number in the program.
       let copy = try channel.descriptor.duplicate(atOrAbove: Self.movedFloor)
       moved.append(copy)
       posix_spawn_file_actions_adddup2(&actions, copy.rawValue, channel.number)
@@ -128,7 +129,7 @@ package struct Spawn {
         : start(&id, program, &actions, &attributes, &words, &own)
     }
     var status = started()
-    // A program that was written just now: what another thread starts has its file open until it runs.
+    // The program may just have been written: a process that another thread is starting still has the file open.
     for attempt in 0..<Self.busyAttempts where status == ETXTBSY {
       usleep(1000 << attempt)
       status = started()
@@ -146,7 +147,7 @@ package struct Spawn {
       let pipe = try Pipe()
       var process: ChildProcess?
       defer {
-        // In this order: a program that writes more than the limit would wait for a reader for ever.
+        // Close before waiting: a program that writes more than the limit would otherwise wait for a reader forever.
         pipe.reader.closeQuietly()
         process?.wait()
       }

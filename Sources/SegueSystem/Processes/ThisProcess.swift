@@ -26,7 +26,7 @@ package enum ThisProcess {
 
   static func number(from text: String, in range: ClosedRange<Int>) -> Int? {
     guard !text.isEmpty, text.utf8.allSatisfy({ 48...57 ~= $0 }) else { return nil }
-    // More digits than a number has are too many for every range.
+    // A number with too many digits counts as too large for every range.
     let number = Int(text) ?? .max
     return number < range.lowerBound ? nil : min(number, range.upperBound)
   }
@@ -55,7 +55,6 @@ package enum ThisProcess {
   /// Whether a standard stream is a terminal.
   package static func isTerminal(_ stream: Int32) -> Bool { isatty(stream) == 1 }
 
-  /// Ends the process with a status.
   package static func exit(_ status: Int32) -> Never { endProcess(status) }
 
   /// Ends the process with the thread that started it, where the system can do that.

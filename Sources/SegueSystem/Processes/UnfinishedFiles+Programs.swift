@@ -3,7 +3,7 @@ package import SystemPackage
 extension UnfinishedFiles {
   /// Starts a program that writes a file, and registers it.
   ///
-  /// Signals wait meanwhile, so that none comes between the start and the registration.
+  /// Signals are blocked between the start and the registration.
   package static func start(_ spawn: Spawn) throws(Errno) -> ChildProcess {
     installHandlers()
     return try Signal.blocking(Signal.ending) { () throws(Errno) in

@@ -33,7 +33,7 @@ extension Sandbox {
   ) throws(Failure) {
     var gate: Int32 = -1
     do throws(Failure) {
-      // The restrictions of files apply to one thread. Another one could go on without.
+      // Landlock restricts only the thread that enters it; other threads would keep their rights.
       guard let use = ProcessUse.current else {
         throw Failure(reason: "cannot count its threads, because /proc does not show them")
       }

@@ -1,7 +1,7 @@
-/// What a process gives up before it runs code that nobody vouches for.
+/// The restrictions that a process enters before it runs untrusted code.
 ///
-/// It keeps its memory, its descriptors and the processor. It can read the system's libraries, and
-/// otherwise open no file, start no process, reach no other process and use no network.
+/// The process keeps its memory, its descriptors and the processor. It can read the system's
+/// libraries, but open no other file, start no process, reach no other process and use no network.
 package enum Sandbox {
   /// Something that this system cannot prevent.
   package enum Gap: Hashable, Sendable {
@@ -15,7 +15,7 @@ package enum Sandbox {
     case memory
     /// Anything.
     case everything
-    /// Nothing that is known: the sandbox is there, but Segue has not been tried with it.
+    /// No known gap, but Segue has not been tested with this system's sandbox.
     case untried
   }
 

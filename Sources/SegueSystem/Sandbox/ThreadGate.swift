@@ -25,10 +25,11 @@ package struct ThreadGate: Sendable {
     #endif
   }
 
-  /// How many threads are decided about in one go: whoever asks without end must not keep us busy.
+  /// The number of threads that are decided about at a time, so that a process that starts threads endlessly cannot keep
+  /// this one busy.
   private static let turn = 64
 
-  /// Decides about the threads that wait, or some of them.
+  /// Allows or refuses the waiting threads, or some of them.
   ///
   /// - Parameter process: the process, which may have ``Sandbox/maxThreads`` threads.
   package func decide(for process: ChildProcess) {
@@ -41,7 +42,7 @@ package struct ThreadGate: Sendable {
         Poll.wait(for: [(descriptor, .readable)], milliseconds: 0)[0].contains(.readable)
         && segue_next_at_gate(descriptor.rawValue, &id)
       guard isWaiting else { return }
-      // Counted once: threads that may start in this turn do not show at once.
+      // Counted once per turn, since threads that were just allowed do not show immediately.
       let count = threads ?? ProcessUse(of: process.id)?.threads ?? Sandbox.maxThreads
       let mayStart = count < Sandbox.maxThreads
       segue_answer_at_gate(descriptor.rawValue, id, mayStart)

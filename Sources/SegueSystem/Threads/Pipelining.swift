@@ -8,7 +8,7 @@ import Musl
 
 /// Makes values on other threads, at most a few ahead of their use on this one.
 ///
-/// If the system cannot create a thread, all happens on this one.
+/// If the system cannot create a thread, everything runs on the calling thread.
 ///
 /// - Parameters:
 ///   - count: the number of values.
@@ -23,7 +23,7 @@ package func pipelined<Value: Sendable>(
 ) throws {
   let window = MakingWindow<Result<Value, any Error>>(count: count, width: ahead)
   let makeValues = { @Sendable in
-    Signal.block(Signal.ending)  // they end the process on a thread that waits for nobody
+    Signal.block(Signal.ending)  // so a thread that waits for no other gets them
     while let index = window.next() {
       window.put(Result { try make(index) }, at: index)
     }

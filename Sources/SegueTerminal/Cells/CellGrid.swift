@@ -55,7 +55,6 @@ package struct TerminalCell: Hashable, Sendable {
     }
   }
 
-  /// The character.
   package var text: Character
   /// The text color; nil for the terminal's default.
   package var foreground: TerminalColor?

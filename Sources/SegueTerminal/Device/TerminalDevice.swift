@@ -11,7 +11,6 @@ import SystemPackage
 
 /// The process's controlling terminal, for reading and writing.
 public final class TerminalDevice {
-  /// The file descriptor.
   let descriptor: FileDescriptor
 
   /// Opens the controlling terminal, even where the standard streams are redirected.

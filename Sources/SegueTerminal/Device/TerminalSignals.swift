@@ -189,7 +189,7 @@ private func resize(_ signal: Int32) { events.redraws.add(1, ordering: .relaxed)
 private func stop(_ signal: Int32) {
   let number = errno
   leaveAtOnce(awaitsReplies: true)
-  raise(SIGSTOP)  // this handler goes on when the process does; the rest is SIGCONT's
+  raise(SIGSTOP)  // continues when the process is resumed; the handler of SIGCONT does the rest
   errno = number
 }
 

@@ -49,7 +49,7 @@ public struct TerminalStrip: Hashable, Sendable {
     self.count = count
     cellWidth = capabilities.cellWidth
     cellHeight = capabilities.cellHeight
-    // Real pixels show as much in less space.
+    // Pictures with real pixels need less space for the same detail.
     let most = capabilities.pictures.hasPixels ? 16 : 22
     let across = (size.columns - Self.gap * (count - 1)) / count
     // Leave space for the prompt, the heading and the captions.

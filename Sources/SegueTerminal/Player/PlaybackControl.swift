@@ -1,4 +1,4 @@
-/// What the keys of a preview have set: its time, its speed, and whether it shows the keys.
+/// The state that the keys of a preview change: its time, its speed, and whether it shows the keys.
 package struct PlaybackControl: Hashable, Sendable {
   /// The keys, and what each does.
   package static let keys: [(key: String, purpose: String)] = [
@@ -9,7 +9,7 @@ package struct PlaybackControl: Hashable, Sendable {
   /// A line of text for each key.
   package static let table = keys.map { "  \($0.key.fitted(to: 8))\($0.purpose)" }
 
-  /// The keys that nobody should have to look up, in fewer and fewer words.
+  /// Hints about the most important keys, from the longest to the shortest.
   static let hints = ["space pause  ? keys  q quit", "? keys  q quit", "? keys"]
 
   /// The page of keys, as lines of text.

@@ -81,7 +81,7 @@ struct PictureNegotiation {
     }
   }
 
-  /// tmux has no support for images: only pictures placed by characters stay in their place.
+  /// tmux does not support images: only pictures placed by characters stay in place.
   private var objectionInTmux: String? {
     guard replies?.kittyGraphics == "OK" else {
       return "no reply through tmux; try 'set -g allow-passthrough on' in tmux.conf"

@@ -58,8 +58,8 @@ public enum TerminalProbe {
   private static let grace = Duration.milliseconds(50)
   /// Returns the timeout for the terminal behind tmux, given tmux's own response time.
   ///
-  /// Where tmux passes nothing on, no reply comes; a reply after the timeout would appear as typed
-  /// input, and on a busy machine or over a network replies are slow.
+  /// If tmux passes nothing on, there is no reply. Replies are slow on a busy machine or over a network,
+  /// and a reply after the timeout would appear as typed input.
   ///
   /// - Parameter passes: whether tmux reports that passthrough is on; nil where it is unknown.
   package static func detour(afterReplyIn time: Duration, passes: Bool?) -> Duration {

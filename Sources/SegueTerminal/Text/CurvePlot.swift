@@ -17,7 +17,7 @@ package struct CurvePlot {
     let width = columns * dots.x
     let height = rows * dots.y
     let values = (0..<width).map { function.value(at: Double($0) / Double(width - 1)) }
-    // The ends are always in the picture; what overshoots makes it higher.
+    // The range contains 0 and 1, and grows for overshoots.
     let low = min(0, values.min() ?? 0)
     let high = max(1, values.max() ?? 1)
     var cells = [[Int]](repeating: Array(repeating: 0, count: columns), count: rows)

@@ -74,8 +74,8 @@ extension BezierLoop {
     var result = [points[0]]
     for first in stride(from: 0, to: points.count - 1, by: 3) {
       let (a, b, c, d) = (points[first], points[first + 1], points[first + 2], points[first + 3])
-      // The second derivative is at most six times the larger second difference of the points, and a
-      // chord over a share s of the parameter is off by an eighth of it times the square of s.
+      // The second derivative is at most six times the larger second difference of the points. A chord
+      // over a fraction s of the parameter deviates by at most an eighth of it, times s².
       let bend = max(
         LibM.hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y),
         LibM.hypot(b.x - 2 * c.x + d.x, b.y - 2 * c.y + d.y))

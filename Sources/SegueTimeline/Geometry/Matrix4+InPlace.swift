@@ -1,5 +1,6 @@
-/// Transforms applied after a matrix, in place: what multiplying by their matrices does, without the elements that are 0
-/// or 1.
+/// Transforms applied after a matrix, in place.
+///
+/// The same as multiplying by their matrices, without the products with elements that are 0 or 1.
 extension Matrix4 {
   /// Applies a translation, in points.
   package mutating func translate(_ x: Double, _ y: Double, _ z: Double) {
@@ -55,7 +56,6 @@ extension Matrix4 {
   }
 }
 
-/// A rotation in a plane.
 private struct PlaneRotation {
   private let sine, cosine: Double
 

@@ -1,8 +1,8 @@
 extension BezierLoop {
   /// The outline of a rectangle with some of its corners rounded, clockwise from the top left.
   ///
-  /// A continuous corner takes up 1.53 times its radius of each side. Where there is less, it becomes
-  /// the more circular the less there is.
+  /// A continuous corner takes up 1.53 times its radius of each side. On a shorter side it becomes
+  /// more circular, gradually.
   public init(_ rect: Rect2D, cornerRadius: Double, _ corners: Corners, _ curve: CornerCurve) {
     let clockwise: [Corners] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
     self.init(rect, radii: clockwise.map { corners.contains($0) ? cornerRadius : 0 }, curve)
@@ -13,7 +13,7 @@ extension BezierLoop {
   /// - Precondition: there are four radii.
   package init(_ rect: Rect2D, radii: [Double], _ curve: CornerCurve) {
     let half = min(rect.width, rect.height) / 2
-    // Each corner with the directions along its first side, to it, and along its second, from it.
+    // For each corner, the direction along its first side toward it, and along its second side away from it.
     let places: [(corner: Point2D, along: Point2D, away: Point2D)] = [
       (Point2D(x: rect.minX, y: rect.minY), Point2D(x: 0, y: -1), Point2D(x: 1, y: 0)),
       (Point2D(x: rect.maxX, y: rect.minY), Point2D(x: 1, y: 0), Point2D(x: 0, y: 1)),
@@ -42,8 +42,9 @@ extension BezierLoop {
   }
 }
 
-/// A rounded corner of radius 1 as three curves with lines between them, symmetric: distances from the
-/// corner along its first side, and along its second.
+/// A rounded corner of radius 1: three curves with lines between them, symmetric.
+///
+/// A point's coordinates are its distances from the corner along the first and the second side.
 private struct CornerForm {
   let points: [Point2D]
 
@@ -82,7 +83,7 @@ private struct CornerForm {
       + firstHalf.reversed().map { Point2D(x: $0.1, y: $0.0) }
   }
 
-  /// The form of a corner of a rectangle half of whose shorter side has a length.
+  /// Chooses the form of a corner; `half` is half of the rectangle's shorter side.
   init(_ curve: CornerCurve, radius: Double, half: Double) {
     guard curve == .continuous else {
       self = .circular

@@ -132,12 +132,12 @@ package struct LiveSubjects: Sendable {
 
 /// What is done once to a still picture before a layer shows it.
 ///
-/// In this order: blocks, blur, saturation, brightness, tint. Colors are changed as they are in sRGB, and kept
-/// between black and white.
+/// Applied in this order: blocks, blur, saturation, brightness, tint. Color components are changed in sRGB and
+/// clamped to 0…1.
 public struct PictureFilter: Hashable, Sendable {
   /// The edge of the square blocks that the picture is divided into, in points; below 1 there are none.
   public var pixels: Double
-  /// The standard deviation of the blur, in points; beyond the edges the picture goes on as at the edge.
+  /// The standard deviation of the blur, in points; the pixels at the edges are repeated beyond them.
   public var blur: Double
   /// How strong the colors are: 0 is gray, 1 leaves them as they are.
   public var saturation: Double
@@ -158,7 +158,7 @@ public struct PictureFilter: Hashable, Sendable {
     self.tint = tint
   }
 
-  /// Whether it changes colors, and not only where they are.
+  /// Whether it changes colors, rather than only moving them as a blur does.
   package var changesColors: Bool { saturation != 1 || brightness != 0 || tint.alpha > 0 }
 
   /// The contributions of red, green, blue and a constant to each color component.

@@ -26,14 +26,13 @@ package struct LayerSpace: Hashable, Sendable {
     isFlat = !layer.isSpatial(state)
   }
 
-  /// The map from a sublayer's coordinates to the layer's, with the depth that it has there.
+  /// The map from a sublayer's coordinates to the layer's, with its depth.
   package func spatialMatrix(of state: LayerState) -> Matrix4 { state.matrixToParent * shared }
 
   /// The map from a sublayer's coordinates to the output.
   package func matrix(of state: LayerState) -> Matrix4 { flattened(spatialMatrix(of: state)) }
 
-  /// The map to the output of what has a place in the layer's space: in a flat space, without its
-  /// depth.
+  /// Continues a map into the layer's space to the output; a flat space drops the depth.
   package func flattened(_ matrix: Matrix4) -> Matrix4 {
     var local = matrix
     if isFlat { (local.m13, local.m23, local.m33, local.m43) = (0, 0, 0, 0) }

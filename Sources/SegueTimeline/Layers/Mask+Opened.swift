@@ -25,7 +25,7 @@ extension Mask {
       let way = fadeDirection
       var result = moved(
         by: bounds.corners.map { way.along($0 - frame.origin) }.max() ?? 0, along: way)
-      // What fades out at once has no direction: it needs some length to show anything.
+      // A gradient of no length would hide everything: give it a length of 1.
       if frame.origin == gradient.end { result.gradient.end = result.gradient.end + way }
       return result
     case .radialGradient:

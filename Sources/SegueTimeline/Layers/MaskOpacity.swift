@@ -32,7 +32,7 @@ extension MaskOpacity.Fade {
     case .linearGradient:
       let way = numbers.end - start
       let square = way.x * way.x + way.y * way.y
-      // Without a direction there is nothing before it.
+      // A gradient whose two points coincide hides everything.
       self =
         square > 0
         ? .linear(from: start, way: Point2D(x: way.x / square, y: way.y / square)) : .hidden

@@ -1,7 +1,7 @@
 /// The largest values that have a meaning on a screen.
 ///
-/// A formula can compute anything; what it computes is brought within these bounds before it is laid out, so that whatever
-/// draws, checks or exports it can count on them. A hundred thousand points are a hundred phones side by side.
+/// The results of formulas are clamped to these bounds before a transition is laid out, so drawing, checks and
+/// exports can rely on them. A hundred thousand points are about a hundred phones side by side.
 public enum ValueBounds {
   /// Positions and offsets, in points.
   public static let length = -100_000.0...100_000.0

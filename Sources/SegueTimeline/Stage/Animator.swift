@@ -23,8 +23,8 @@ public struct AnimatorFailure: Error, Hashable, Sendable, CustomStringConvertibl
   public let description: String
   /// The id of the plugin at fault; nil if no plugin is.
   public let plugin: String?
-  /// Whether the animator is broken, so that another one of its name may do: it cannot be loaded,
-  /// crashed, took too long, or returned no timeline.
+  /// Whether the animator is broken, so that another provider of its id is tried: it cannot be
+  /// loaded, crashed, took too long, or returned no timeline.
   public let isBroken: Bool
 
   /// Creates a failure.

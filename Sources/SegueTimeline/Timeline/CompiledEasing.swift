@@ -1,4 +1,4 @@
-/// A timing function compiled for sampling; what is not trivial is in ``CompiledEasings``.
+/// A timing function compiled for sampling; all but the simplest are stored in ``CompiledEasings``.
 enum CompiledEasing: Hashable, Sendable {
   case linear
   case bezier(BezierTable)
@@ -48,8 +48,9 @@ struct EasingCompiler {
   }
 }
 
-/// A cubic Bézier timing curve with a table of its parameters, from which mostly a single step of the iteration finds the
-/// exact one.
+/// A cubic Bézier timing curve with a table of its parameters.
+///
+/// The table gives so good a first guess that one step of the iteration is usually enough.
 ///
 /// The tables of all curves are in one array, so that a curve is trivial to copy.
 struct BezierTable: Hashable, Sendable {
@@ -63,16 +64,16 @@ struct BezierTable: Hashable, Sendable {
   private let y: UnitCubic
   private let first: Int
 
-  /// So many that interpolating between them mostly leaves less than the iteration asks of its last step.
+  /// With this many intervals, a guess from the table is usually as exact as the iteration requires.
   private static let intervals = 64
 
-  /// Appends the table of a curve that does not lie on the diagonal.
+  /// Appends the table of a curve, which must not lie on the diagonal.
   init(_ curve: CubicBezier, in entries: inout [Entry]) {
     (x, y) = (curve.x, curve.y)
     first = entries.count
     for index in 0...Self.intervals {
       let parameter = x.parameter(where: Double(index) / Double(Self.intervals))
-      // Beside a vertical tangent the guess is worse, and the iteration takes longer.
+      // Near a vertical tangent the guess is less exact, and the iteration takes more steps.
       let slope = max(x.slope(at: parameter), 0.1)
       entries.append(Entry(parameter: parameter, growth: 1 / (Double(Self.intervals) * slope)))
     }

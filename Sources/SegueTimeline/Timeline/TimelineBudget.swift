@@ -1,8 +1,8 @@
-/// What a timeline may cost whoever plays, draws or exports it.
+/// The limits on the size of a timeline, for everything that plays, draws or exports it.
 ///
-/// A phone can display far less than this; what goes beyond it is a mistake or an attack. Presets
-/// and plugins are held to it, and so are animators in code that a preset names; only these may
-/// repeat forever.
+/// They are far above what a phone can display; a larger timeline is a mistake or an attack. They
+/// apply to presets, plugins, and animators in code that a preset names; only the latter may repeat
+/// forever.
 public enum TimelineBudget {
   /// The maximum number of layers.
   public static let layers = 4096
@@ -26,10 +26,10 @@ public enum TimelineBudget {
   public static func check(
     duration: Double?, layers: [Layer], tracks: [Track]
   ) throws(TimelineProblem) {
-    // The layers first, so that no more of them than the budget are looked at for each track.
+    // Layers come first: the check of a track takes time in proportion to their number.
     try check(layers)
     try check(tracks, of: layers)
-    // Not "more than", which NaN would pass. A track may repeat for ever in a timeline that ends.
+    // `!(x <= limit)` also catches NaN. A track may repeat forever in a timeline that ends.
     for track in tracks {
       if !(track.timing.delay <= seconds) {
         throw over(
@@ -52,7 +52,7 @@ public enum TimelineBudget {
     var depths: [Int] = []
     var points = 0
     for layer in layers {
-      // Another check reports a parent that does not come before its layer.
+      // `Timeline.init` reports a parent that does not come before its layer.
       let parent = layer.parent.flatMap { depths.indices.contains($0) ? depths[$0] : nil } ?? 0
       depths.append(parent + 1)
       guard parent < depth else {
@@ -87,7 +87,7 @@ public enum TimelineBudget {
   }
 
   private static func name(_ track: Track, _ layers: [Layer]) -> String {
-    // A track of a layer that does not exist is another mistake, which is reported later.
+    // `Timeline.init` reports a track of a layer that does not exist.
     layers.indices.contains(track.layer)
       ? "layer '\(layers[track.layer].id)'" : "layer \(track.layer) of \(layers.count)"
   }

@@ -1,13 +1,11 @@
-/// The timing and easing shared by consecutive tracks.
-///
-/// Consecutive tracks often share them; the progress is then computed once for all.
+/// The timing and easing that consecutive tracks share, so that their progress is computed once.
 struct TrackSchedule: Sendable, Hashable {
-  /// What has this schedule, by its indices in ``CompiledTracks``.
+  /// The straight moves or the tracks with this schedule, as indices in ``CompiledTracks``.
   enum Content: Sendable, Hashable {
     case moves(Range<Int>)
     case tracks(Range<Int>)
 
-    /// Both, if they are of one kind.
+    /// Both ranges as one; nil if one is of moves and the other of tracks.
     fileprivate func joined(with next: Content) -> Content? {
       switch (self, next) {
       case (.moves(let first), .moves(let second)):
@@ -29,7 +27,7 @@ struct TrackSchedule: Sendable, Hashable {
     self.content = content
   }
 
-  /// The schedule of both contents, the second right after this one; nil if they differ in more.
+  /// This schedule extended by the contents of the next one; nil if timing, easing or kind differ.
   func joined(with next: TrackSchedule) -> TrackSchedule? {
     guard timing == next.timing, easing == next.easing,
       let content = content.joined(with: next.content)

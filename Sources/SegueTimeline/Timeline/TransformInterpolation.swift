@@ -80,8 +80,8 @@ func mix(_ a: Vector3, _ b: Vector3, _ t: Double) -> Vector3 {
 
 /// Two lists of matching operations, prepared to be interpolated one by one at any fraction.
 ///
-/// Operations that are the same in both are multiplied beforehand. Those that change are applied in place, most of them
-/// without a matrix of their own.
+/// Operations that are the same in both lists are multiplied beforehand. The others are applied in place, most of
+/// them without building a matrix.
 package struct StepwiseTransform: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
     case translate, scale, skew, perspective
@@ -92,10 +92,10 @@ package struct StepwiseTransform: Hashable, Sendable {
 
   private struct Step: Hashable, Sendable {
     let kind: Kind
-    /// The numbers at both ends; an angle is the first.
+    /// The numbers at both ends; an angle is in `x`.
     let from, to: Vector3
 
-    /// Whether it costs less than a multiplication by a matrix.
+    /// Whether applying it costs less than multiplying by a matrix.
     var isSimple: Bool { kind == .translate || kind == .scale }
   }
 

@@ -7,7 +7,6 @@ package enum EasingFunction: Hashable, Sendable {
   /// A spring in one of its forms.
   case spring(SpringForm)
 
-  /// A parameter.
   package struct Parameter: Hashable, Sendable {
     /// The name, which springs are called with.
     package let name: String

@@ -57,7 +57,7 @@ public struct Spring: Hashable, Sendable {
   ) {
     self.mass = mass
     self.stiffness = stiffness
-    // By a zero below zero, an undamped spring would grow and settle before it starts.
+    // Turns −0 into 0: with a damping of −0, the settling time would be wrong.
     let damping = damping + 0
     self.damping = damping
     self.initialVelocity = initialVelocity

@@ -36,7 +36,7 @@ struct SpringMotion: Hashable, Sendable {
     self.velocity = velocity
     displacementWeight = rate - velocity
     velocityWeight = frequency * frequency - rate * velocity
-    // a − w would cancel: (a − w)(a + w) = ω².
+    // Computes a − w as ω² / (a + w), since the subtraction would lose digits.
     slowestDecay = difference < 0 ? frequency * frequency / (rate + split) : rate
   }
 
@@ -80,9 +80,9 @@ struct SpringMotion: Hashable, Sendable {
 
 /// A spring's motion over a limited duration, as a timing function that ends exactly at 1.
 ///
-/// At the end of the duration d a spring is a distance r from its target: by definition 0.1% at its
-/// settling time. That rest is spread over the whole curve instead of being jumped over at its end.
-/// With x the spring's position,
+/// At the end of the duration d a spring still is a distance r from its target: 0.1% at its settling
+/// time, by definition. Instead of jumping over r at the end, the curve spreads it over its whole
+/// length. With x the spring's position,
 ///
 /// f(p) = x(p·d) + r·p²(3 − 2p).
 ///

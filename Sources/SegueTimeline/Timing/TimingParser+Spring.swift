@@ -19,7 +19,7 @@ extension TimingParser {
     return easing
   }
 
-  /// What a spring does for too long, and what to change.
+  /// The part of the message that says what a spring does for too long, and what to change.
   private static func advice(
     for description: TimingDescription, longerThan seconds: Int
   ) -> String {

@@ -31,8 +31,8 @@ struct UIKitAmplitude {
       while signed(end) > threshold { end *= 2 }
       return bisect(from: peak, to: end) { signed($0) > threshold }
     }
-    // At an initial velocity so high that the positive branch never reaches the threshold, the
-    // other branch does.
+    // If the initial velocity is so high that the positive branch never reaches the threshold, the
+    // other branch reaches it.
     return bisect(from: 0, to: zero) { -signed($0) > threshold }
   }
 

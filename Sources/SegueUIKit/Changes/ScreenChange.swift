@@ -36,7 +36,7 @@ struct ScreenChange {
   /// The element of the upper screen that corresponds to the source.
   var destination: UIView? { element(upper.screenSettings?.destination, on: upper) }
 
-  /// What the app names as an element, if it is part of the screen and has an area.
+  /// The view that the app returns for an element; nil if it is not part of the screen or has no area.
   private func element(
     _ element: (@MainActor () -> UIView?)?, on screen: UIViewController
   ) -> UIView? {
@@ -56,7 +56,7 @@ protocol ScreenPresentation: AnyObject {
   /// The arrangement that the preset describes on a stage.
   func answer(on stage: Stage) -> SegueCoordinator.PresentationController
 
-  /// Gives everything back that rests while the screen is presented: the transition shows it.
+  /// Removes the backdrop and the presenter's covered state, which the transition shows itself.
   func prepareForTransition()
 
   /// Leaves the screen at one of its detents.

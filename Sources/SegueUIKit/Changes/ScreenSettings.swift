@@ -18,7 +18,7 @@ final class ScreenSettings {
   var destination: (@MainActor () -> UIView?)?
   /// The style with which the screen is presented and dismissed; nil for UIKit's own.
   var presentationStyle: TransitionStyle?
-  /// What answers UIKit for that style, which UIKit itself does not keep alive.
+  /// The delegate for that style, kept here since UIKit does not keep it alive.
   var presentationDelegate: (any UIViewControllerTransitioningDelegate)?
 }
 
@@ -41,7 +41,7 @@ extension UIViewController {
   /// The name in rules: the app's, or the type's without `ViewController`.
   var screenName: String {
     if let name = screenSettings?.name { return name }
-    // A container stands for what it shows.
+    // A navigation controller has the name of its top screen.
     let shown = (self as? UINavigationController)?.topViewController ?? self
     if shown !== self { return shown.screenName }
     let type = String(describing: Swift.type(of: self))

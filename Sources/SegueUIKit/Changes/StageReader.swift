@@ -74,8 +74,8 @@ struct StageReader {
       isOpaque: controller.view.isOpaque)
   }
 
-  /// An element where its screen is without a transition; nil if it has no area, or is no part of
-  /// the screen.
+  /// An element at its place when no transition runs; nil if it has no area, or is not part of the
+  /// screen.
   private func element(_ view: UIView, in screen: (view: UIView, frame: CGRect)) -> Stage.Element? {
     guard view.isDescendant(of: screen.view) else { return nil }
     // The screen may be stretched while it rests, as a presenter behind a sheet is.
@@ -89,7 +89,7 @@ struct StageReader {
       frame: frame, cornerRadius: Double(layer.cornerRadius), shadow: Shadow(of: layer))
   }
 
-  /// The visible views of the source's kind beside it: the other cells of a list.
+  /// The other visible views of the source's class in the same superview, such as the other cells of a list.
   private func siblings(of source: UIView) -> [UIView] {
     guard let parent = source.superview else { return [] }
     return parent.subviews

@@ -69,7 +69,7 @@ struct StyleMatch {
       explicitPreset: style.preset, parameters: style.parameters)
   }
 
-  /// What a finger could begin in a container; nil if the preset has no interaction.
+  /// The change that a finger could begin in a container; nil if the preset has no interaction.
   func offer(in container: UIView, _ presentation: (any ScreenPresentation)? = nil)
     -> GestureOffer?
   {

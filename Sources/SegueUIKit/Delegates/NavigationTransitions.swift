@@ -12,7 +12,7 @@ import UIKit
 final class NavigationTransitions: ForwardingDelegate {
   /// The style if no rule and no screen has another.
   var style: TransitionStyle?
-  /// Whether it answers by rules alone, too.
+  /// Whether it follows rules even without a style.
   var followsRules = false
 
   private weak var navigation: UINavigationController?
@@ -30,7 +30,7 @@ final class NavigationTransitions: ForwardingDelegate {
     next as? any UINavigationControllerDelegate
   }
 
-  /// Becomes the delegate, with the present one behind it, and takes touches.
+  /// Becomes the delegate, forwards to the previous one, and starts handling touches.
   func attach() {
     guard let navigation else { return }
     if navigation.delegate !== self {
@@ -42,12 +42,12 @@ final class NavigationTransitions: ForwardingDelegate {
     updateSystemGestures()
   }
 
-  /// Becomes the delegate if there is something to answer, and else returns it.
+  /// Becomes the delegate if there is a style or rules to follow; otherwise restores the app's delegate.
   func attachOrDetach() {
     if style != nil || followsRules { attach() } else { detach() }
   }
 
-  // UIKit then asks anew which messages this one answers.
+  // Setting the delegate again makes UIKit ask which messages it answers.
   override func nextIsGone() {
     guard let navigation, navigation.delegate === self else { return }
     navigation.delegate = nil
@@ -65,7 +65,7 @@ final class NavigationTransitions: ForwardingDelegate {
     }
   }
 
-  /// The system's swipes stay where UIKit's own transition goes back.
+  /// Leaves the system's swipes enabled where UIKit's own transition goes back.
   private func updateSystemGestures() {
     guard let navigation else { return }
     let isOwn = popChange?.style != nil
@@ -133,7 +133,7 @@ extension NavigationTransitions {
 
 extension NavigationTransitions: GestureHost {
   func offer(for movement: CGPoint) -> GestureOffer? {
-    // A delegate that took this one's place would animate the pop by itself.
+    // If the app has set another delegate since, that one animates the pop.
     guard let navigation, navigation.delegate === self, navigation.transitionCoordinator == nil,
       let change = popChange, change.from.goesBackByFinger
     else { return nil }

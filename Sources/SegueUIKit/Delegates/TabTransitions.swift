@@ -12,7 +12,7 @@ import UIKit
 final class TabTransitions: ForwardingDelegate {
   /// The style if no rule has another.
   var style: TransitionStyle?
-  /// Whether it answers by rules alone, too.
+  /// Whether it follows rules even without a style.
   var followsRules = false
 
   private weak var tabs: UITabBarController?
@@ -26,7 +26,7 @@ final class TabTransitions: ForwardingDelegate {
   /// The app's own delegate.
   private var app: (any UITabBarControllerDelegate)? { next as? any UITabBarControllerDelegate }
 
-  /// Becomes the delegate, with the present one behind it, and takes touches.
+  /// Becomes the delegate, forwards to the previous one, and starts handling touches.
   func attach() {
     guard let tabs else { return }
     if tabs.delegate !== self {
@@ -36,12 +36,12 @@ final class TabTransitions: ForwardingDelegate {
     transitions.tracking.attach(to: tabs.view)
   }
 
-  /// Becomes the delegate if there is something to answer, and else returns it.
+  /// Becomes the delegate if there is a style or rules to follow; otherwise restores the app's delegate.
   func attachOrDetach() {
     if style != nil || followsRules { attach() } else { detach() }
   }
 
-  // UIKit then asks anew which messages this one answers.
+  // Setting the delegate again makes UIKit ask which messages it answers.
   override func nextIsGone() {
     guard let tabs, tabs.delegate === self else { return }
     tabs.delegate = nil

@@ -6,8 +6,8 @@ import UIKit
 /// A driver that hands the whole film to Core Animation, which plays it at full rate even while the
 /// main thread is busy.
 ///
-/// The layers themselves are set to the end state first: whatever removes the animations leaves the
-/// right picture.
+/// The layers themselves are set to the end state first, so that they show the right picture whatever
+/// removes the animations.
 @MainActor
 final class BakedDriver: TransitionDriver {
   private var marker: CompletionMarker?
@@ -41,7 +41,7 @@ final class BakedDriver: TransitionDriver {
     let offsets = keyframes.offsets(from: start, to: end)
     if key.isDiscrete {
       animation.calculationMode = .discrete
-      // Each value lasts until the next time, the last one until the end.
+      // Discrete values need one more time than values: each lasts until the next time.
       animation.keyTimes = offsets + [1]
     } else {
       animation.keyTimes = offsets
@@ -78,7 +78,7 @@ extension KeyframeRecording.Track {
   }
 }
 
-/// An animation of nothing that ends with the others, and says so once.
+/// An animation without a visible effect that ends with the others and reports that once.
 @MainActor
 private final class CompletionMarker: NSObject, @MainActor CAAnimationDelegate {
   private let layer = CALayer()
@@ -91,14 +91,14 @@ private final class CompletionMarker: NSObject, @MainActor CAAnimationDelegate {
     let animation = CABasicAnimation(keyPath: LayerProperty.Key.zPosition.rawValue)
     animation.fromValue = 0
     animation.toValue = 0
-    // Core Animation takes a duration of 0 as the default one.
+    // Core Animation replaces a duration of 0 by its default duration.
     animation.duration = max(duration, 1e-3)
     animation.delegate = self
     layer.add(animation, forKey: "segue.marker")
   }
 
-  // An animation that did not finish was removed by the system, for example in the background.
-  // The layers show the end state then, so that the transition is over as well.
+  // An unfinished animation was removed by the system, for example in the background. The layers
+  // then show the end state, so the transition is over too.
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
     layer.removeFromSuperlayer()
     completion?()

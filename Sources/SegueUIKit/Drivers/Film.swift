@@ -1,9 +1,8 @@
 #if canImport(UIKit)
 import SegueTimeline
 
-/// What a transition shows from now on if nothing happens: a frame for each time.
+/// The frames that a transition shows from now on unless something interrupts it.
 struct Film {
-  /// The layers.
   let layers: [Layer]
   /// When it began, in seconds of `CACurrentMediaTime()`.
   let start: Double
@@ -11,7 +10,7 @@ struct Film {
   let duration: Double
   /// Times since its start at which each layer may jump or bend, ascending; none if they are unknown.
   var knots: [[Double]] = []
-  /// Writes the frame at a time since its start, as a pure function of it, over another one.
+  /// Overwrites a frame with that at a time since the start; depends on nothing but the time.
   let write: (Double, inout Frame) -> Void
 
   /// The end, in seconds of `CACurrentMediaTime()`.
@@ -49,7 +48,7 @@ extension Timeline {
 extension Track {
   fileprivate var knots: [Double] {
     let ends = [timing.delay, timing.end]
-    // Where else the keyframes are is not worth the search: a recording finds what bends there.
+    // With an easing or iterations, the keyframes' times are not computed: a recording finds the bends.
     guard easing == .linear, timing.iterations == 1 else { return ends }
     return ends
       + keyframes.map { keyframe in

@@ -1,10 +1,10 @@
 #if canImport(UIKit)
 import SegueTimeline
 
-/// The values of a tree's properties at as many times as Core Animation needs to show the same by
-/// linear interpolation.
+/// Keyframes for a tree's properties, close enough that linear interpolation between them looks the
+/// same as the film.
 ///
-/// Every property has times of its own: few of them change, and most of those that do change slowly.
+/// Every property has its own times, since few properties change, and most of those change slowly.
 @MainActor
 struct KeyframeRecording {
   /// The keyframes of each property, node by node.
@@ -14,7 +14,7 @@ struct KeyframeRecording {
   /// The index of each node's first property.
   private var starts: [Int] = []
   private let film: Film
-  /// The frame that was sampled last, whose memory the next one takes.
+  /// The frame that was sampled last; its memory is reused for the next one.
   private var frame = Frame(states: [])
   private let tree: LayerTree
 
@@ -29,9 +29,9 @@ struct KeyframeRecording {
     var isConstant: Bool { !values.contains { $0 != values[0] } }
   }
 
-  /// The longest time between two keyframes of what changes, in seconds.
+  /// The longest time between two keyframes of a changing property, in seconds.
   private static let stretch = 1.0 / 30
-  /// The number of parts of a stretch, whose ends show whether it is straight.
+  /// The number of parts into which a stretch is divided to test whether it is straight.
   private static let parts = 4
 
   /// Records a film on a tree.
@@ -73,7 +73,7 @@ struct KeyframeRecording {
     let property: Int
     /// The index of its keyframes.
     let track: Int
-    /// What the property moves.
+    /// The extent of what the property moves.
     let reach: Reach
   }
 
@@ -98,7 +98,7 @@ struct KeyframeRecording {
     func middle(to other: Sample) -> Double { time + (other.time - time) / 2 }
   }
 
-  // The loops below have no closures: each call of one would check that it is on the main actor.
+  // The loops below avoid closures, since each call of one would check that it is on the main actor.
 
   /// The ends of equally long parts of the time between two moments.
   private func moments(_ parts: Int, from first: Moment, to last: Moment) -> [Moment] {
@@ -150,7 +150,7 @@ extension KeyframeRecording.Track {
     guard times.last != time else { return }
     let count = values.count
     if count > 1, values[count - 1] == value, values[count - 2] == value {
-      // What stays needs a beginning and an end.
+      // A value that does not change needs only a first and a last keyframe: move the last one.
       times[count - 1] = time
     } else {
       times.append(time)
@@ -162,7 +162,7 @@ extension KeyframeRecording.Track {
 // MARK: What changes
 
 extension KeyframeRecording {
-  /// Records the properties that change within a stretch, of whose parts the ends are given.
+  /// Records the properties that change within a stretch, given the ends of its parts.
   private mutating func record(_ moments: [Moment]) {
     let changing = changing(in: moments)
     guard !changing.isEmpty else { return }
@@ -182,7 +182,7 @@ extension KeyframeRecording {
     append(samples[Self.parts])
   }
 
-  /// The properties that may not be the same at all of some moments.
+  /// The properties that may differ between some moments.
   private func changing(in moments: [Moment]) -> [Place] {
     var changing: [Place] = []
     for (number, node) in tree.nodes.enumerated() {
@@ -199,7 +199,7 @@ extension KeyframeRecording {
     return changing
   }
 
-  /// Whether a node is certainly the same at some moments.
+  /// Whether a node certainly does not change between some moments.
   private func isStill(_ node: Int, in moments: [Moment]) -> Bool {
     let first = moments[0].frame.states[node]
     // A mask's vertices are in the frame.
@@ -224,13 +224,13 @@ extension KeyframeRecording {
 
   /// Adds the samples that properties need between two others, and those before and after knots.
   ///
-  /// Knots need not be known, but to find one takes dozens of frames.
+  /// Unknown knots are found as well, but finding one takes dozens of frames.
   private mutating func fill(
     between first: Sample, and last: Sample, through knots: [Double]
   ) {
     var previous = first
     for knot in knots {
-      // Right before its end the last digits of a curve may or may not say that it is there.
+      // Just before a knot, rounding may already give the value at the knot, so sample slightly earlier.
       let early = sample(first.places, at: max(knot - Self.instant / 10, previous.time))
       let before = Sample(time: knot.nextDown, places: early.places, values: early.values)
       let after = sample(first.places, at: knot)
@@ -251,7 +251,7 @@ extension KeyframeRecording {
 
   /// Adds the samples that properties need between two others, whose middle is given.
   ///
-  /// A jump is between two numbers next to each other in the end: no frame is between these.
+  /// At a jump, the search stops at two adjacent floating-point times, between which no frame is shown.
   private mutating func fill(between first: Sample, _ middle: Sample, and last: Sample) {
     guard middle.time > first.time, middle.time < last.time else { return }
     if Self.isInstant(first, last), first.values == last.values { return }
@@ -286,8 +286,8 @@ extension KeyframeRecording {
     return bent
   }
 
-  /// So little time, in seconds, that between equal samples nothing else is: only the last digits of
-  /// a curve may say so.
+  /// A time too short for a visible change, in seconds: if the samples at both ends are equal, a
+  /// difference between them is only rounding.
   private static let instant = 1e-6
 
   private static func isInstant(_ first: Sample, _ last: Sample) -> Bool {
@@ -296,11 +296,11 @@ extension KeyframeRecording {
 }
 
 extension PropertyValue {
-  /// Whether it is what interpolation shows, as far as one can see.
+  /// Whether interpolation between two values visibly gives this one.
   fileprivate func isBetween(
     _ first: PropertyValue, _ last: PropertyValue, at fraction: Double, _ reach: Reach
   ) -> Bool {
-    // What changes in steps does so at the right time.
+    // Discrete values must be equal, so that they change at the right time.
     if case .flag = self { return first == self && self == last }
     return first.mixed(with: last, by: fraction).difference(from: self, reach: reach) <= 1
   }

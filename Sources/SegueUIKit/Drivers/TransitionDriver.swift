@@ -23,7 +23,7 @@ protocol TransitionDriver: AnyObject {
 
 /// A driver that shows the film's frame at each refresh of the display.
 ///
-/// For comparison, and for what Core Animation cannot interpolate.
+/// Used for comparison, and if there are too many layers for Core Animation's keyframes.
 @MainActor
 final class SampledDriver: TransitionDriver {
   private var link: DisplayLink?
@@ -61,8 +61,9 @@ extension Segue {
   /// What plays transitions that run by themselves; for comparisons.
   public static var playback = Playback.coreAnimation
 
-  /// The number of layers beyond which keyframes for all of them would delay the first frame too
-  /// long, and take too much memory: 16 by 16 pieces, with some to spare.
+  /// The largest number of layers for which keyframes are made: enough for 16 by 16 pieces.
+  ///
+  /// For more layers they would delay the first frame too long and take too much memory.
   private static let mostBakedLayers = 320
 
   /// Makes what plays a transition.

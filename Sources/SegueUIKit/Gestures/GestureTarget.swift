@@ -2,7 +2,7 @@
 import SegueCatalog
 import UIKit
 
-/// What fingers begin and hold.
+/// Something whose transitions fingers can begin and hold.
 @MainActor
 protocol GestureTarget: AnyObject {
   /// Passes a touch to the transition that is running.

@@ -34,7 +34,7 @@ final class GestureTracking: NSObject {
   /// The gesture that begins the transition which UIKit now asks for; nil if none does.
   var startingGesture: GestureDriver? {
     guard case .starting(let gesture, let end) = tracking else { return nil }
-    // What UIKit has not started soon after, it never will.
+    // If UIKit has not started the transition half a second after the finger lifted, it never will.
     if let end, CACurrentMediaTime() - end.time > 0.5 { return nil }
     return gesture
   }
@@ -46,7 +46,7 @@ final class GestureTracking: NSObject {
     if let end { _ = target?.handle(end, scroll: scrollViews.position(under: end)) }
   }
 
-  /// Adds the recognizer to a view, in whose coordinates touches are.
+  /// Adds the recognizer to a view; touches are in the view's coordinates.
   func attach(to view: UIView) {
     if recognizer.view !== view { view.addGestureRecognizer(recognizer) }
   }
@@ -63,7 +63,7 @@ final class GestureTracking: NSObject {
     return recognizer
   }
 
-  /// Forgets a finger that has gone, with the screens that it could have changed.
+  /// Drops the state of a finger that has lifted, and its references to screens.
   private func forget() {
     scrollViews = ScrollViews(from: nil, to: nil)
     switch tracking {
@@ -166,7 +166,7 @@ extension GestureTracking {
         tracking = .idle
         return .failed
       }
-      // A finger that has gone leaves nothing behind.
+      // Once the finger has lifted, nothing is kept.
       let isDown = touches.last.map { $0.phase == .moved } ?? false
       tracking = isDown ? .armed(offer, gesture) : .idle
       return isDown ? .possible : .failed
@@ -184,7 +184,7 @@ extension GestureTracking {
 // MARK: Other recognizers
 
 extension GestureTracking: UIGestureRecognizerDelegate {
-  // A scroll view's pan begins first, and may turn out to be at its end.
+  // A scroll view's pan begins first; only then is it known whether the content is at its end.
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer

@@ -19,12 +19,12 @@ final class OutsideTap: NSObject {
     container.addGestureRecognizer(recognizer)
   }
 
-  /// Recognizes nothing more.
+  /// Stops recognizing taps.
   func detach() { recognizer.view?.removeGestureRecognizer(recognizer) }
 }
 
 extension OutsideTap: UIGestureRecognizerDelegate {
-  // Taps on the screen itself are its own.
+  // Taps on the presented screen are left to it.
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { touch.view === recognizer.view }

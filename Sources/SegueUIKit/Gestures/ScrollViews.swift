@@ -12,7 +12,7 @@ struct ScrollViews {
   private let start: Point2D
   private let isRightToLeft: Bool
 
-  /// The scroll views from a view up to, and not including, another one, in whose coordinates touches are.
+  /// The scroll views from a view up to, and not including, an outer one; touches are in the outer view's coordinates.
   init(from touched: UIView?, to outer: UIView?, under start: Point2D = .zero) {
     self.start = start
     isRightToLeft = outer?.effectiveUserInterfaceLayoutDirection == .rightToLeft

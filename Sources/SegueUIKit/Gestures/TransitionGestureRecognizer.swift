@@ -4,11 +4,11 @@ import SegueTimeline
 import UIKit
 
 #if canImport(ObjectiveC)
-// Only subclasses may set the state.
+// This import makes `state` settable.
 import UIKit.UIGestureRecognizerSubclass
 #endif
 
-/// A recognizer that passes raw touches to an interaction, which decides what they are.
+/// A recognizer that passes raw touches to an interaction, which decides whether they are its gesture.
 ///
 /// UIKit arbitrates it with other recognizers as any other: it begins when the interaction has
 /// recognized its gesture, and fails when it cannot any more.
@@ -71,7 +71,7 @@ final class TransitionGestureRecognizer: UIGestureRecognizer {
 
   override func reset() {
     super.reset()
-    // UIKit may take the touches away without a word, for example when the recognizer is disabled.
+    // UIKit may drop the touches without a message, for example when the recognizer is disabled.
     if isHeld { pass(.cancelled) }
     isHeld = false
     touches = []

@@ -62,7 +62,7 @@ struct GradientMaskValues {
       sweep > full ? min(max((sweep - place) / (sweep - full), 0), 1) : place < sweep ? 1 : 0
     }
     start = unit(center, geometry)
-    // A direction: its length does not matter.
+    // Only the direction matters, not the length.
     let turn = Matrix4.rotation(gradient.startAngle, x: 0, y: 0, z: 1)
     let away = Point2D(x: 100 * turn.m11, y: 100 * turn.m12)
     end = unit(center + away, geometry)

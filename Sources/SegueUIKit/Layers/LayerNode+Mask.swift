@@ -47,7 +47,7 @@ extension LayerNode {
     if let outline = layer(of: .mask) as? CAShapeLayer, outline.fillRule == .evenOdd {
       return .path(Self.invertedOutline(of: state, geometry, vertices))
     }
-    // Without a mask now, the one that the node has shows everything.
+    // If the state has no mask, the node's mask shows everything.
     let mask =
       state.mask ?? Mask(shape: .rect, frame: geometry.visiblePart == nil ? state.bounds : .zero)
     let frame =
@@ -82,7 +82,7 @@ extension LayerNode {
     }
   }
 
-  /// What an inverted mask shows; without a mask now, everything.
+  /// What an inverted mask shows; everything if the state has no mask.
   private static func invertedOutline(
     of state: LayerState, _ geometry: NodeGeometry, _ vertices: [Point2D]
   ) -> ShapePath {

@@ -48,10 +48,10 @@ final class LayerNode {
     if let picture { add(picture) }
   }
 
-  /// Where the layer has been so far.
+  /// The area that the layer has covered so far.
   private var reach = Reach()
 
-  /// Whether the node is a screen that somebody has taken out of the hierarchy, where it stays.
+  /// Whether the app has removed the node's screen from the hierarchy; the screen then stays removed.
   var isLost: Bool { live?.isMovable == true && view?.superview == nil }
 
   /// The Core Animation layer of a part.
@@ -74,7 +74,7 @@ final class LayerNode {
     }
   }
 
-  /// Sets which corners are rounded and how, which nothing animates.
+  /// Sets which corners are rounded and how; these properties are not animated.
   private func setCorners(of state: LayerState) {
     guard !(layer is CATransformLayer) else { return }
     let corners = CACornerMask(rawValue: UInt(state.corners.rawValue))
@@ -298,7 +298,7 @@ extension LayerNode {
     let (frame, crop) = model.fit.placement(of: size, in: state.bounds)
     let across = crop.width > 0 ? frame.width / crop.width : 0
     let down = crop.height > 0 ? frame.height / crop.height : 0
-    // Clipped, it lies in the clip's coordinates, which begin at the visible part.
+    // A clipped picture is in the clip's coordinates, whose origin is that of the visible part.
     let start = model.fit.crops ? Point2D.zero : frame.origin
     switch (property.part, property.key) {
     case (.clip, .bounds): return .rect(Rect2D(origin: .zero, size: frame.size))

@@ -71,7 +71,6 @@ final class LayerTree {
     for (node, state) in zip(nodes, frame.states) { node.prepare(for: state) }
   }
 
-  /// Shows a frame.
   func show(_ frame: Frame) {
     for (node, state) in zip(nodes, frame.states) {
       node.prepare(for: state)
@@ -121,19 +120,19 @@ struct ScreenViews {
   let from: LiveView
   let to: LiveView
 
-  /// Lets no touch reach what is not where it seems to be.
+  /// Blocks touches on the screens, whose views are not where they appear to be.
   func holdTouches() {
     from.view.isUserInteractionEnabled = false
     to.view.isUserInteractionEnabled = false
   }
 
-  /// Lets touches through again, as far as the app does.
+  /// Allows touches again, unless the app itself has disabled them.
   func releaseTouches() {
     from.view.isUserInteractionEnabled = from.takesTouches
     to.view.isUserInteractionEnabled = to.takesTouches
   }
 
-  /// The screen that a subject is; nil for elements.
+  /// The view of a subject that is a screen; nil for elements.
   func live(_ subject: Subject) -> LiveView? {
     switch subject {
     case .from: from

@@ -5,17 +5,17 @@ import UIKit
 
 /// A screen's own view during a transition, with everything that has to be restored afterward.
 ///
-/// A transition moves it by its transform only: bounds and position stay, so that constraints and
-/// safe areas do. Only a screen with detents is resized, and laid out, as its size changes.
+/// A transition moves it by its transform only: bounds and position stay, and with them constraints
+/// and safe areas. Only a screen with detents is resized and laid out as its size changes.
 @MainActor
 final class LiveView {
   let view: UIView
-  /// Whether the view is the transition's to move in the hierarchy; a presenter is not.
+  /// Whether the transition may move the view in the hierarchy; it may not move a presenter.
   let isMovable: Bool
-  /// Whether the view takes sizes itself.
+  /// Whether the view is resized, instead of being stretched.
   let isResizable: Bool
 
-  /// Whether the app lets the view take touches.
+  /// Whether the app allows touches on the view.
   let takesTouches: Bool
 
   private let own: Own

@@ -15,7 +15,7 @@ struct NodeGeometry {
   /// The part of the layer that the state shows, if it does not show all of it.
   private(set) var visiblePart: Rect2D?
 
-  /// The geometry of a layer that takes a state as it is.
+  /// The geometry of a layer whose bounds and position are those of the state.
   init(_ state: LayerState) {
     bounds = state.bounds
     position = state.position
@@ -87,7 +87,7 @@ struct NodeGeometry {
 }
 
 extension NodeGeometry.Rest {
-  /// Reads a view's place; its transform does not matter.
+  /// Reads a view's place without its transform.
   @MainActor
   init(of view: UIView, in container: UIView) {
     bounds = Rect2D(view.layer.bounds)

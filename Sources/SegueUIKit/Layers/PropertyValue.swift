@@ -75,7 +75,7 @@ extension PropertyValue {
     case (.number(let a), .number(let b)): abs(a - b) / Noticeable.fraction
     case (.point(let a), .point(let b)): a.largestDifference(from: b) / Noticeable.distance
     case (.unitPoint(let a), .unitPoint(let b)):
-      // Of a gradient, which is twice as large as the layer.
+      // In fractions of a gradient that is twice as large as the layer.
       a.largestDifference(from: b) * 2 * (reach.rect.width + reach.rect.height)
         / Noticeable.distance
     case (.fractions(let a), .fractions(let b)):
@@ -98,13 +98,13 @@ extension PropertyValue {
 
 /// The smallest differences that matter.
 private enum Noticeable {
-  /// Of positions and sizes, in points.
+  /// The smallest noticeable difference of positions and sizes, in points.
   ///
-  /// Those of a layer's position, bounds and transform add up to a tenth of a pixel.
+  /// The differences of a layer's position, bounds and transform add up to a tenth of a pixel.
   static let distance = 0.0125
-  /// Of opacities and parts of colors: a fifth of a step of 8 bits.
+  /// The smallest noticeable difference of opacities and color components: a quarter of an 8-bit step.
   ///
-  /// Radii are finer than they need to be.
+  /// Also used for radii, which would not need to be as exact.
   static let fraction = 0.001
 }
 

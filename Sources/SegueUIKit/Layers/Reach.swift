@@ -1,14 +1,14 @@
 #if canImport(UIKit)
 import SegueTimeline
 
-/// Where the points are that a transform moves: a box about the layer's anchor.
+/// The extent of the points that a transform moves: a box about the layer's anchor.
 struct Reach: Hashable {
   /// The layer, in coordinates whose origin is the anchor.
   private(set) var rect = Rect2D.zero
   /// How far sublayers may lie above or below the layer, in points.
   var depth = 0.0
 
-  /// Takes in a layer of some bounds.
+  /// Extends the box by a layer's bounds.
   mutating func add(_ bounds: Rect2D, anchor: Point2D) {
     let left = min(rect.minX, -anchor.x * bounds.width)
     let top = min(rect.minY, -anchor.y * bounds.height)
@@ -31,8 +31,8 @@ struct Reach: Hashable {
 }
 
 extension Matrix4 {
-  /// The nearest that a point can be to the eye, in fractions of the eye's distance: behind the eye
-  /// nothing is seen.
+  /// The smallest distance between a point and the eye that is considered, as a fraction of the eye's
+  /// distance.
   private static let nearest = 0.25
 
   fileprivate func map(_ point: Point2D, _ z: Double) -> Vector3 {

@@ -4,7 +4,7 @@ import UIKit
 
 /// The outline of a mask or a shadow.
 ///
-/// All outlines of a kind have equally many elements, so that Core Animation can interpolate them.
+/// All outlines of a kind have the same number of elements, so that Core Animation can interpolate them.
 indirect enum ShapePath: Hashable {
   /// A rectangle with rounded corners.
   case roundedRect(Rect2D, radius: Double)
@@ -14,7 +14,7 @@ indirect enum ShapePath: Hashable {
   case polygon([Point2D])
   /// Closed loops of curves.
   case loops([BezierLoop])
-  /// All but another outline, by the even-odd rule.
+  /// Everything outside another outline, by the even-odd rule.
   case inverted(ShapePath)
 
   /// The outline for Core Graphics.

@@ -4,7 +4,7 @@ import UIKit
 
 /// The pictures of screens and elements that layers show.
 ///
-/// A transition keeps them: what they show may be hidden when its layers are made again.
+/// A transition keeps them, since their views may be hidden when its layers are made again.
 @MainActor
 final class Snapshots {
   private var taken: [Key: [Picture]] = [:]
@@ -144,10 +144,10 @@ enum Picture {
   case image(CGImage, region: Rect2D, size: Size2D)
 }
 
-/// A view that stands for what others draw in its place.
+/// An invisible view that marks the place of content that other views draw.
 @MainActor
 protocol PicturePlaceholder: UIView {
-  /// Whether a picture shows it elsewhere, so that what it stands for has to be hidden.
+  /// Whether a picture of the content is shown elsewhere, so that the content itself has to be hidden.
   var isLifted: Bool { get set }
 }
 #endif

@@ -13,7 +13,7 @@ final class AssociationKey: Sendable {
     objc_setAssociatedObject(owner, address, object, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
-  /// The key's own address, which is unique as long as it exists: forever, as keys are static.
+  /// The key's own address, which is unique: keys are static and so exist forever.
   private var address: UnsafeRawPointer {
     UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
   }

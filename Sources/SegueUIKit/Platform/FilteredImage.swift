@@ -6,10 +6,10 @@ import UIKit
 extension CGImage {
   /// One for all pictures, since making a context is slow.
   ///
-  /// Without a color space of its own, it changes colors as they are in sRGB.
+  /// Without a working color space, it changes color components as they are in sRGB.
   @MainActor private static let context = CIContext(options: [.workingColorSpace: NSNull()])
 
-  /// The image as a filter leaves it; itself where that fails.
+  /// The filtered image; the image itself if filtering fails.
   ///
   /// - Parameter scale: the number of pixels in a point.
   @MainActor

@@ -12,8 +12,8 @@ class ForwardingDelegate: NSObject {
   nonisolated(unsafe) weak var next: (any NSObjectProtocol)? {
     didSet {
       guard let next else { return }
-      // UIKit asks once which messages a delegate answers, and would go on sending those of the
-      // app's delegate when that is gone.
+      // UIKit asks only once which messages a delegate answers. Without the observer it would still
+      // send those of the app's delegate after that has been deallocated.
       Self.observerKey.set(
         DeallocationObserver { [weak self] in self?.nextIsGone() }, of: next)
     }

@@ -3,7 +3,7 @@ import QuartzCore
 import SegueTimeline
 import UIKit
 
-/// What a presenter keeps while it is covered: moved back, smaller, darker.
+/// The state that a presenter has while it is covered: for example moved back, smaller, darker.
 @MainActor
 final class Cover {
   private let presenter: LiveView

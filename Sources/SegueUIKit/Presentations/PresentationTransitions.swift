@@ -4,7 +4,7 @@ import SegueCoordinator
 import SegueTimeline
 import UIKit
 
-/// What answers UIKit for a screen that is presented with a style.
+/// The transitioning delegate of a screen that is presented with a style.
 ///
 /// The screen keeps it alive, as UIKit holds its delegate weakly.
 @MainActor
@@ -32,14 +32,14 @@ final class PresentationTransitions: NSObject {
     return selector.presentationController(for: animation, on: stage)
   }
 
-  /// Takes touches on a presentation's container.
+  /// Starts handling touches on a presentation's container.
   func attach(to container: UIView?) {
     guard let container else { return }
     transitions.tracking.attach(to: container)
     outsideTap.attach(to: container)
   }
 
-  /// Takes no more touches.
+  /// Stops handling touches.
   func detach() {
     transitions.tracking.detach()
     outsideTap.detach()
@@ -57,10 +57,8 @@ final class PresentationTransitions: NSObject {
     transitions.controller(for: change, StyleMatch(change), of: controller)
   }
 
-  /// The transition that is running.
   var running: RunningTransition? { transitions.running }
 
-  /// The match of the presentation.
   func presentationMatch(from presenter: UIViewController) -> AnimationController? {
     presented.flatMap { StyleMatch(change(.present, from: presenter, to: $0)) }?.animation
   }
@@ -72,7 +70,7 @@ final class PresentationTransitions: NSObject {
     presented.dismiss(animated: true)
   }
 
-  /// Whether the app lets the user dismiss the screen; it is told about attempts in vain.
+  /// Whether the app lets the user dismiss the screen; if not, its delegate is told about the attempt.
   private func mayDismissByUser() -> Bool {
     guard let presented, let controller else { return false }
     let isAllowed =
@@ -88,7 +86,7 @@ extension PresentationTransitions: UIViewControllerTransitioningDelegate {
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? {
-    // Apps ask for it before the presentation too, so that nothing is matched yet.
+    // Apps may ask for the controller before the presentation, so matching is deferred.
     PresetPresentationController(
       presentedViewController: presented, presenting: presenting, self)
   }
@@ -98,7 +96,7 @@ extension PresentationTransitions: UIViewControllerTransitioningDelegate {
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     controller = presented.presentationController as? PresetPresentationController
-    // A screen that covers everything decides about the status bar, as full-screen ones do.
+    // A screen that covers everything controls the status bar, as UIKit's full-screen presentations do.
     if controller?.shouldRemovePresentersView == true {
       presented.modalPresentationCapturesStatusBarAppearance = true
     }
@@ -146,7 +144,7 @@ extension PresentationTransitions: GestureHost {
 }
 
 extension UIViewController {
-  /// What answers UIKit if the screen is presented with a style.
+  /// The delegate if the screen is presented with a style; otherwise nil.
   var presentationTransitions: PresentationTransitions? {
     screenSettings?.presentationDelegate as? PresentationTransitions
   }

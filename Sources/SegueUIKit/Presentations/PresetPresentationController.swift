@@ -11,14 +11,14 @@ import UIKit
 final class PresetPresentationController: UIPresentationController, ScreenPresentation {
   private let transitions: PresentationTransitions
   private lazy var animation = transitions.presentationMatch(from: presentingViewController)
-  /// Whether the user dismisses the screen, which the app's delegate is told.
+  /// Whether the user is dismissing the screen; the app's delegate is told when that ends.
   private var isUserDismissing = false
   /// The detent at which the screen rests; nil for the first.
   private var chosenDetent: String?
   private var cover: Cover?
   private var corners:
     (radius: CGFloat, clips: Bool, rounded: CACornerMask, curve: CALayerCornerCurve)?
-  /// Whether VoiceOver stays in the screen anyway.
+  /// The app's own value of `accessibilityViewIsModal`.
   private var ownModality: Bool?
 
   init(
@@ -72,13 +72,13 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
 
   override func containerViewDidLayoutSubviews() {
     super.containerViewDidLayoutSubviews()
-    // While a transition runs, it lays the screen out.
+    // A running transition lays the screen out itself.
     guard transitions.running == nil, let presentedView else { return }
     presentedView.place(at: frameOfPresentedViewInContainerView)
     cover?.layOut()
   }
 
-  // UIKit sets frames, which mean nothing as long as a presenter is moved back by a transform.
+  // UIKit sets the presenter's frame, which is undefined while a transform moves it back.
   override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -124,7 +124,7 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
     }
   }
 
-  /// Gives everything back that rests while the screen is presented: the transition shows it.
+  /// Removes the backdrop and the presenter's covered state, which the transition shows itself.
   func prepareForTransition() {
     CATransaction.withoutActions {
       cover?.remove()

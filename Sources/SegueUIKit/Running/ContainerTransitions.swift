@@ -7,7 +7,6 @@ import UIKit
 /// The transitions of one container: at most one runs, and fingers begin and hold it.
 @MainActor
 final class ContainerTransitions: GestureTarget {
-  /// The transition that is running.
   private(set) var running: RunningTransition?
   /// The first touch of a finger that may catch the running transition.
   private var catchingTouch: TouchEvent?
@@ -17,7 +16,7 @@ final class ContainerTransitions: GestureTarget {
 
   init(of host: any GestureHost) { self.host = host }
 
-  /// Returns what answers UIKit for a change.
+  /// Returns the controller of a change, for UIKit.
   func controller(
     for change: ScreenChange, _ match: StyleMatch?,
     of presentation: (any ScreenPresentation)? = nil

@@ -5,7 +5,7 @@ import SegueTimeline
 import UIKit
 
 extension RunningTransition {
-  /// Shows the present frame, and plays what follows if nothing holds the transition.
+  /// Shows the current frame, and plays the rest if no finger holds the transition.
   func advance() {
     guard !isOver else { return }
     let now = CACurrentMediaTime()
@@ -46,13 +46,13 @@ extension RunningTransition {
     progressLink = DisplayLink { [weak self] time in self?.reportProgress(at: time) }
   }
 
-  /// Ends when UIKit has finished what it is doing: it may still be starting the transition.
+  /// Ends on the next turn of the run loop, since UIKit may still be starting the transition.
   private func finishOnNextTurn() {
     guard context.isAnimated else { return finish() }
     NextTurn.perform { [weak self] in self?.finish() }
   }
 
-  /// Ends even if Core Animation never says that it has played the film, as in a hidden window.
+  /// Ends after the film's duration even if Core Animation never reports its end, as in a hidden window.
   private func finish(after seconds: Double) {
     guard !isFinishScheduled else { return }
     isFinishScheduled = true
@@ -65,7 +65,7 @@ extension RunningTransition {
     }
   }
 
-  /// Ends with the outcome that time leads to.
+  /// Ends with the outcome at the end of the film.
   private func finish() {
     if case .finger(var gesture) = drive {
       gesture.advance(to: max(gesture.end ?? 0, CACurrentMediaTime()))
@@ -93,13 +93,13 @@ extension Film {
     guard gesture.state.isSettling, let end = gesture.end, let layers = gesture.layers,
       gesture.frame != nil
     else { return nil }
-    // At its very end the layers may be replaced by those of the outcome.
+    // Stops just before the end, where the outcome's layers may replace the others.
     let last = max(end - 1e-6, now)
     var later = gesture
     self.init(
       layers: layers, start: now, duration: max(end - now, 0), knots: gesture.knots(from: now)
     ) { time, frame in
-      // Two frames that share their states would be copied.
+      // Releases the states first: writing to shared states would copy them.
       frame.states = []
       later.advance(to: min(now + time, last))
       if let next = later.frame { frame = next }

@@ -35,13 +35,13 @@ final class RunningTransition {
   /// Whether the departing screen is as large as the container.
   private var fillsContainer = false
 
-  /// What determines the frames.
+  /// The source of the frames.
   enum Drive {
-    /// Nothing yet, or nothing at all.
+    /// Nothing moves, or the transition has not started.
     case still
-    /// Time.
+    /// A film, by the clock.
     case film(Film)
-    /// A finger, or time until one catches the transition.
+    /// A gesture driver: a finger, or the clock until a finger catches the transition.
     case finger(GestureDriver)
   }
 
@@ -67,7 +67,6 @@ final class RunningTransition {
     if case .finger(let gesture) = drive { gesture.state } else { nil }
   }
 
-  /// The id of the preset.
   var preset: String? { animation?.match.preset.id }
 
   /// The last decision about a finger; nil without one.
@@ -117,7 +116,7 @@ extension RunningTransition {
       to.layoutIfNeeded()
     }
     guard let from = context.view(forKey: .from) else { return }
-    // UIKit has marked it for layout, which would run in the middle of the transition.
+    // UIKit has marked the view for layout; lay it out now, not in the middle of the transition.
     from.layoutIfNeeded()
     fillsContainer = from.layoutFrame(in: container) == container.bounds
   }
@@ -139,7 +138,7 @@ extension RunningTransition {
     }
     guard let timeline else { return }
     makeTree(timeline.layers, stage.views)
-    // Time begins now: pictures take some, of which nothing should be missing.
+    // The clock starts only now: the time that pictures took must not cut off the beginning.
     let now = CACurrentMediaTime()
     guard let interaction else {
       drive = .film(Film(timeline, startingAt: now))
@@ -191,7 +190,7 @@ extension Stage {
 }
 
 extension UIView {
-  /// Lays the view out in a frame, whatever its transform.
+  /// Places the view in a frame without changing its transform, and lays it out.
   func place(at frame: CGRect) {
     bounds = CGRect(origin: bounds.origin, size: frame.size)
     let anchor = layer.anchorPoint
@@ -218,7 +217,7 @@ extension RunningTransition {
     return gesture.state.isHeld
   }
 
-  /// Ends the transition at once: with its arriving screen unless a finger holds it.
+  /// Ends the transition at once, with the outcome that it is heading for; if a finger holds it, it is cancelled.
   func endAtOnce() {
     switch state {
     case .began?, .changing?, .cancelling?, .possible?, .completed(false)?: end(finished: false)
@@ -287,7 +286,7 @@ extension RunningTransition {
 // MARK: The end
 
 extension RunningTransition {
-  /// Ends with an outcome, as it stands.
+  /// Ends with an outcome immediately.
   func end(finished: Bool) {
     guard !isOver else { return }
     isOver = true

@@ -78,8 +78,8 @@ extension TransitionController: UIViewControllerInteractiveTransitioning {
     start(in: context)
   }
 
-  // UIKit hands a transition over to its interaction controller even if no finger is down, so that
-  // one can catch it.
+  // True even if no finger is down: UIKit then gives the transition to the interaction controller, so
+  // that a finger can catch it.
   var wantsInteractiveStart: Bool { true }
 }
 #endif

@@ -30,13 +30,13 @@ struct TransitionStage {
     self.stage = stage
   }
 
-  /// Where the arriving screen will be.
+  /// The final frame of the arriving screen.
   static func finalFrame(
     of change: ScreenChange, _ presentation: (any ScreenPresentation)?,
     in context: any UIViewControllerContextTransitioning
   ) -> CGRect {
     let container = context.containerView
-    // A presenter that stays in its place is there already.
+    // A presenter that stayed in the hierarchy already has its final frame.
     if change.operation == .dismiss, context.view(forKey: .to) == nil {
       return change.to.view.layoutFrame(in: container)
     }

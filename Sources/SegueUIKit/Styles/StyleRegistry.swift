@@ -7,7 +7,7 @@ import SegueTimeline
 /// The presets of styles, decoded when they are first used.
 @MainActor
 final class StyleRegistry {
-  /// That of the app; tests have others.
+  /// The app's registry; tests use others.
   static var shared = StyleRegistry(BuiltInAnimators.all)
 
   private var selectors: [Key: AnimatorSelector] = [:]
@@ -26,7 +26,7 @@ final class StyleRegistry {
     selectors = [:]
   }
 
-  /// Returns what matches requests for a style; nil if its preset cannot be used.
+  /// Returns the selector that matches requests for a style; nil if its preset cannot be used.
   func selector(for style: TransitionStyle) -> AnimatorSelector? {
     let key = Key(catalog: ObjectIdentifier(style.catalog), preset: style.preset)
     if let selector = selectors[key] { return selector }

@@ -3,13 +3,13 @@
 /// A ``Format`` pairs the allowed shape with the type that reads it, so that neither is used
 /// without the other.
 ///
-/// Generic types that read values have no requirements for their parameters, only extensions have:
-/// where such a type is used for the first time, the runtime would search the whole program for
-/// each required conformance.
+/// Generic types that read values constrain their parameters in extensions only. With constraints on
+/// the types themselves, the runtime would search the whole program for each conformance when such a
+/// type is first used.
 protocol CheckedValue: Sendable {
   /// Wraps a value already checked against the shape of the format that names this type.
   ///
-  /// Only formats' types call it: decoders get all their values from them.
+  /// Only formats call this initializer; decoders get their values from formats.
   init(checked cursor: Cursor)
 }
 

@@ -9,7 +9,6 @@ extension CompiledShapes {
     }
   }
 
-  /// The noun for the values of a map.
   func nounOfValues(in map: Int) -> String {
     guard case .map(_, let values) = rules[map], case .object(let rule) = rules[values] else {
       return "each value"
@@ -17,7 +16,7 @@ extension CompiledShapes {
     return rule._withUnsafeGuaranteedRef(\.name)
   }
 
-  /// The help for a key that is one of those within another key of the same map: `angle` beside `gradient`.
+  /// The help for a key that belongs inside another key of the same map: `angle` beside `gradient`.
   func home(
     of key: Int, besides map: Int, of rule: ObjectRule, in tree: YAMLTree
   ) -> String? {

@@ -93,7 +93,7 @@ struct CompiledShapes: Sendable {
 /// A class, like the other rules with parts: passing it on retains one object, not each part.
 final class ChoiceRule: Sendable {
   let noun: String
-  /// What to write for each alternative; empty where that says no more than the noun.
+  /// What to write for each alternative; empty if the noun already says so.
   let forms: [String]
   let keyed: [(key: [UInt8], shape: Int)]
   private let byKind: [Int?]

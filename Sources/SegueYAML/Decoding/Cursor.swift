@@ -79,7 +79,6 @@ public struct Cursor: Sendable {
   /// The kind of value.
   public var kind: ValueKind { ValueKind(of: node, in: nodes) }
 
-  /// Whether this is a map.
   var isMap: Bool { nodes[node].kind == .map }
 
   /// The text of a scalar, with quotes and escapes resolved; empty for lists and maps.
@@ -137,7 +136,7 @@ extension Cursor {
 
   /// An error about the value, or about a part of its text.
   ///
-  /// - Parameter replacement: what certainly belongs in the place of that part, or of the value.
+  /// - Parameter replacement: the certain correction of that part, or of the value; nil if there is none.
   public func diagnostic(
     _ code: Diagnostic.Code, _ message: String, in text: Range<Int>? = nil,
     labels: [Diagnostic.Label] = [], help: String? = nil, replacement: String? = nil
@@ -147,11 +146,11 @@ extension Cursor {
       fixIt: replacement.flatMap { fix(text ?? textRange, $0) })
   }
 
-  /// A fix that replaces a part of the text; nil if other values would change too, or its quotes had to.
+  /// A fix that replaces a part of the text; nil if that would also change other values or need other quotes.
   func fix(_ text: Range<Int>, _ replacement: String) -> Diagnostic.FixIt? {
     guard site == node else { return nil }
     var written = replacement
-    // What YAML would read as more than a text needs quotes, for which the whole value must be known.
+    // A text with YAML's own characters needs quotes, so only a replacement of the whole value is possible.
     let needsQuotes = written.contains { ",:#[]{}".contains($0) }
     if tree.nodes[node].kind == .plain, needsQuotes {
       guard text == textRange else { return nil }

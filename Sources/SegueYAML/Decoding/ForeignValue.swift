@@ -3,8 +3,8 @@ import SegueDiagnostics
 import SegueExpressions
 import SegueTimeline
 
-/// A value of the wrong kind that has a meaning in CSS, UIKit, SwiftUI, Framer Motion or Lottie: what to
-/// write instead.
+/// Says what to write instead of a value of the wrong kind that is valid in CSS, UIKit, SwiftUI, Framer
+/// Motion or Lottie.
 struct ForeignValue {
   let tree: YAMLTree
   /// The value, aliases followed.
@@ -99,7 +99,7 @@ struct ForeignValue {
     }
   }
 
-  /// What stands under each name, where a list gives the names only.
+  /// Example values for the names of a list that should be a map.
   private var emptyValues: [String: String] {
     ["screens": "{}", "elements": "[16, 100, 170, 120]", "containers": "{stack: [feed]}"]
   }
@@ -160,7 +160,7 @@ struct ForeignValue {
     return "[\(x), \(y)]"
   }
 
-  /// What reverses another operation, or the preset whose transitions are meant.
+  /// A reversed operation, or the preset whose transitions are meant.
   private func transition(_ text: String) -> String? {
     let words = text.lowercased().split { !$0.isLetter }.map(String.init)
     let named = Operation.allCases.map(\.rawValue).first { words.contains($0) && $0 != key }
@@ -176,7 +176,7 @@ struct ForeignValue {
     return "to begin from a preset, write 'extends: \(id)' in place of 'transitions'"
   }
 
-  /// The operation that the one around this value takes back.
+  /// The operation that the operation around this value undoes.
   private var counterpart: String {
     let operation = keys.dropFirst().first ?? ""
     return ["pop": "push", "push": "pop", "present": "dismiss", "dismiss": "present"][operation]
@@ -239,7 +239,7 @@ struct ForeignValue {
     guard noun == "a list", isTracks, site == node, tree.nodes[node].kind == .map, layers == nil,
       !written.contains("\r\n")
     else { return nil }
-    // What follows the last line belongs to others.
+    // White space after the last line is not part of the value.
     let blanks = written.utf8.reversed().prefix { " \n".utf8.contains($0) }.count
     let text = String(written.dropLast(blanks))
     let start = Int(tree.nodes[node].start)

@@ -104,7 +104,7 @@ struct FileReading<Root>: Sendable {
   /// The parts at fault.
   var faults: ShapeFaults
 
-  /// Decodes the root, also if parts are at fault: the rest may have problems of its own.
+  /// Decodes the root even if some parts are at fault, to find the problems of the other parts.
   ///
   /// - Parameter decode: returns the value, and the problems found in decoding.
   /// - Returns: the value, if there are no problems at all, and the diagnostics.

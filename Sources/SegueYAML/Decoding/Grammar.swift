@@ -18,7 +18,7 @@ public struct Grammar: Sendable {
     public var range: Range<Int>?
     /// A suggested fix.
     public var help: String?
-    /// What certainly belongs in the place of `range`; nil if that is not known.
+    /// The certain correction of `range`; nil if there is none.
     public var replacement: String?
 
     /// Creates a problem.
@@ -40,9 +40,9 @@ public struct Grammar: Sendable {
   public let pattern: String?
   /// Whether a bare number is also valid, as it is for expressions.
   public let acceptsNumbers: Bool
-  /// Whether a bare number, which is no problem of the text's form, lacks a unit.
+  /// Whether a bare number is reported as lacking a unit.
   public let needsUnit: Bool
-  /// The texts without arguments, for editors; `pattern` is then that of the others.
+  /// The valid texts without arguments, for editors; `pattern` describes the other valid texts.
   public let names: [String]
   /// Finds every problem in a text, given as UTF-8.
   public let problems: @Sendable (Span<UInt8>) -> [Problem]

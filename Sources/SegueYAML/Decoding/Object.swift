@@ -10,7 +10,6 @@ struct Object<Keys>: CheckedValue {
 
 extension Object where Keys: KeyGroup {
 
-  /// The value of a required key.
   @inline(__always)
   subscript<Value: CheckedValue>(dynamicMember key: KeyPath<Keys, RequiredKey<Value>>) -> Value {
     // The check guarantees the key; without a check, the object substitutes for its value.

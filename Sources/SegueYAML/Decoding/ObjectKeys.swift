@@ -71,14 +71,12 @@ extension ObjectTable where Keys: ObjectKeys {
   }
 }
 
-/// A required key.
 struct RequiredKey<Value>: Sendable {
   let name: KeyName
 
   fileprivate init(_ name: StaticString) { self.name = KeyName(name) }
 }
 
-/// An optional key.
 struct OptionalKey<Value>: Sendable {
   let name: KeyName
 

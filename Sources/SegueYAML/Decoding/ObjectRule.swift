@@ -12,7 +12,7 @@ final class ObjectRule: Sendable {
 
   /// Keys that each value of a map must have.
   struct Completeness {
-    /// The fields with the map, and with what makes the rule void.
+    /// The field with the map, and the field whose presence turns the rule off.
     let map, exception: Int
     let keys: [String]
   }

@@ -68,9 +68,9 @@ extension Shape {
   /// A key that users may add to any map.
   private static let freeKey = Shape.text(Grammar("a free key", pattern: "^x-.") { _ in [] })
 
-  /// Alternatives as conditions: where one is meant, an editor complains about what is wrong in it.
+  /// Alternatives as conditions (`if`/`then`), so that an editor reports the mistake within the intended alternative.
   ///
-  /// With `anyOf` it could only say that none of them fits.
+  /// With `anyOf` it could only report that no alternative fits.
   private static func choice(among alternatives: [Shape]) -> JSONObject {
     let maps = alternatives.filter { $0.kinds.contains(.map) }
     let types = alternatives.flatMap(\.jsonTypes).withoutDuplicates
@@ -85,7 +85,7 @@ extension Shape {
     return ["type": .oneOrMore(types)] + (all.isEmpty ? [:] : ["allOf": .array(all)])
   }
 
-  /// The form of a map that its keys tell; the keys are also listed, for completion in an empty one.
+  /// Maps distinguished by their keys; the keys are also listed, for completion in an empty map.
   private static func mapForm(among maps: [Shape]) -> JSONObject {
     let keyed = maps.compactMap { shape -> (key: String, shape: Shape)? in
       if case .when(let key, let inner) = shape.form { (key, inner) } else { nil }
@@ -112,7 +112,7 @@ extension Shape {
     }
   }
 
-  /// Whether its schema says no more than the type.
+  /// Whether its JSON Schema consists of the type alone.
   private var isOnlyType: Bool {
     if case .named(_, let make) = form { return make().isOnlyType }
     return jsonMembers.members.allSatisfy { ["type", "description"].contains($0.name) }
@@ -216,7 +216,6 @@ extension Grammar {
 }
 
 extension NodeKind {
-  /// The type of JSON.
   fileprivate var jsonType: String {
     switch self {
     case .number: "number"

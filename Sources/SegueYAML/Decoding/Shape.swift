@@ -136,8 +136,8 @@ public enum KeyRule: Sendable {
   ///
   /// The last rules are about the values, for editors only.
   case complete(map: String, keys: [String], unless: String, with: [KeyRule] = [])
-  /// Where a key has one of some values, others are required or have these shapes: for editors only,
-  /// since a decoder says it in better words.
+  /// If a key has one of these values, other keys are required or have these shapes; for editors only,
+  /// since a decoder has better messages.
   case told(by: String, values: [String], require: [String] = [], shapes: [Field] = [])
 }
 

@@ -67,7 +67,7 @@ struct ShapeChecker {
         } else if !nodes.withText(of: key, { $0.isFreeKey }) {
           hasUnknown = true
           reportUnknown(key: key, of: rule, seenIn: node, under: subject)
-          // What is only misspelled is not missing, too.
+          // A misspelled key is not also reported as missing.
           if let meant = keyMeant(by: key, of: rule, in: node) {
             seen.insert(meant)
             if node == 0 { faults.add(misspelled: rule.keys.names[meant], at: value) }
@@ -108,7 +108,7 @@ struct ShapeChecker {
     }
   }
 
-  /// Checks the key of a map; returns whether its value is worth a check, since it is not that of an unknown name.
+  /// Checks the key of a map; returns whether to check its value, too: not if the key is unknown.
   private mutating func checkName(
     of key: Int, against keys: Int, _ values: Int, after owner: Int?
   ) -> Bool {

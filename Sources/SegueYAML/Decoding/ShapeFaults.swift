@@ -3,8 +3,8 @@ import SegueExpressions
 
 /// The parts of a file that the shape check found at fault.
 ///
-/// What follows a bad shape is read all the same, so that all problems of a file are reported at
-/// once; but not what is only a consequence of a fault that was reported.
+/// The rest of a file is still read, so that all its problems are reported at once; but problems that
+/// only follow from a reported fault are left out.
 struct ShapeFaults: Sendable {
   /// The part of a file that is at fault.
   enum Part {
@@ -122,7 +122,7 @@ extension ShapeFaults {
 extension Diagnostics {
   /// Adds the problems of a later step, except for those that faults explain.
   mutating func append(_ later: Diagnostics, unlessExplainedBy faults: ShapeFaults) {
-    // Whole, with the number of those that were only counted.
+    // Appended as a whole, which keeps the number of diagnostics that were only counted.
     if faults.explainNothing { return append(later) }
     for diagnostic in later.shown where !faults.explain(diagnostic) { report(diagnostic) }
   }

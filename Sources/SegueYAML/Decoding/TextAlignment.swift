@@ -3,9 +3,9 @@ import SegueDiagnostics
 
 /// Maps the characters of a scalar's text to their positions in the file.
 ///
-/// Quotes, escapes, folding and indentation make the two differ. YAML changes only white space and
-/// escapes: so the n-th non-white-space character of the text is the n-th such character of the
-/// source, counting an escape sequence as one.
+/// The two differ by quotes, escapes, folding and indentation. YAML changes only white space and
+/// escapes, so the n-th character of the text that is not white space is the n-th such character of
+/// the source, if an escape sequence counts as one.
 struct TextAlignment {
   private let source: ArraySlice<UInt8>
   private let text: [UInt8]

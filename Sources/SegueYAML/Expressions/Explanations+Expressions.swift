@@ -121,9 +121,7 @@ extension Explanation.Reading {
   package static func expression(_ type: ExpressionType) -> Explanation.Reading {
     Explanation.Reading("expression: \(type.rawValue)")
   }
-  /// A duration.
   package static let duration = Explanation.Reading("duration")
-  /// A color.
   package static let color = Explanation.Reading("color")
 }
 

@@ -5,7 +5,7 @@ import SegueTimeline
 
 /// Decodes a checked file into a recorded gesture, and checks that fingers could perform it.
 struct GestureDecoder {
-  /// Whether all samples can be read; without some, the order of the others says nothing.
+  /// Whether all samples can be read; otherwise their order is not checked.
   let isSound: Bool
   var diagnostics = Diagnostics()
 
@@ -38,7 +38,6 @@ struct GestureDecoder {
 
 /// A sample of a recording, with its source location.
 struct GestureSample {
-  /// The touch event.
   let event: TouchEvent
   /// The value of the key that names the touch's phase.
   let phase: Cursor

@@ -23,7 +23,7 @@ struct SampleOrder {
       checkPlace(of: sample)
       switch sample.event.phase {
       case .began: down = sample
-      // After a mistake, assumes that the finger came down here: one mistake, one message.
+      // After a mistake, assume that the finger came down here, so that it is reported only once.
       case .moved: down = down ?? sample
       case .ended, .cancelled: down = nil
       }

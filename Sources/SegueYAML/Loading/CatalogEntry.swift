@@ -59,7 +59,6 @@ package struct CatalogEntry: Sendable {
   /// The UTF-8 text of a field.
   package func utf8(_ field: Field) -> ArraySlice<UInt8> { texts[field.rawValue][...] }
 
-  /// The words of a field.
   package func words(_ field: Field) -> [String] {
     self[field].split(separator: " ").map(String.init)
   }
@@ -70,7 +69,7 @@ package struct CatalogEntry: Sendable {
       .joined(separator: "\t")
   }
 
-  /// The first two letters of an operation, which tell all operations apart.
+  /// The first two letters of an operation, which are different for all operations.
   package static func abbreviation(ofOperation operation: String) -> String {
     String(operation.prefix(2))
   }

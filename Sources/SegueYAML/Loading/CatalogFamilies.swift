@@ -3,9 +3,9 @@ import SegueSystem
 
 /// The families of catalog folders, in the order in which to show them.
 package struct CatalogFamilies: Sendable {
-  /// Those that a file describes; the first folder comes first.
+  /// The families that a file describes; those of the first folder come first.
   package let described: [CatalogFamily]
-  /// What is wrong with the files.
+  /// The problems of the files.
   package let diagnostics: Diagnostics
   private let places: [String: Int]
 
@@ -39,8 +39,8 @@ package struct CatalogFamilies: Sendable {
     places[folder].map { described[$0] } ?? CatalogFamily(folder: folder)
   }
 
-  /// The id, among those of families that presets have, that is meant by an id or a title in any
-  /// letter case; nil if there is none.
+  /// The id of the family that an id or a title in any letter case means, among the families of
+  /// presets; nil if there is none.
   package func id(_ name: String, among ids: Set<String>) -> String? {
     if ids.contains(name) { return name }
     let lowered = name.lowercased()

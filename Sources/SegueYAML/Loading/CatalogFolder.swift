@@ -11,7 +11,7 @@ package import SegueSystem
 package struct CatalogFolder: Sendable {
   /// A folder of presets of one kind.
   struct Family: Sendable {
-    /// Its name.
+    /// The folder's name.
     let name: String
     /// The names of its preset files, in order.
     let files: [String]
@@ -28,7 +28,7 @@ package struct CatalogFolder: Sendable {
     KebabText.problem(in: Array(name.utf8).span) == nil && !otherFolders.contains(name)
   }
 
-  /// Those whose YAML files, if any, are in no format that can be checked.
+  /// The folders whose YAML files, if any, have no format that can be checked.
   static let generatedFolders = otherFolders.subtracting(["scenes", "gestures", "scenarios"])
 
   /// The path of the folder, as given by the user.
@@ -39,7 +39,7 @@ package struct CatalogFolder: Sendable {
   package var familyNames: [String] { families.map(\.name) }
   /// Families that could not be read.
   let failures: [SystemFailure]
-  /// Whether it contains something that a catalog does not have, and nothing that one has.
+  /// Whether it contains something that does not belong in a catalog, and nothing that does.
   private let looksForeign: Bool
 
   /// Lists a catalog folder and its families.
@@ -73,7 +73,7 @@ package struct CatalogFolder: Sendable {
       }
   }
 
-  /// The files that say something about all presets: rules, and titles of families.
+  /// The paths of the files about all presets: rules, and titles of families.
   package var settings: [String] {
     [RulesFile.stem, FamiliesFile.stem].map { YAMLFileName.path(of: $0, in: path) }
   }
@@ -84,10 +84,11 @@ package struct CatalogFolder: Sendable {
   /// The folders in it that are read, as paths.
   package var subfolders: [String] { (familyNames + Self.sceneFolders).map { "\(path)/\($0)" } }
 
-  /// A warning for each file that looks like a part of the catalog and is not read, or that the folder is no catalog.
+  /// A warning for each file that looks like a part of the catalog but is not read, or one that the folder is not a
+  /// catalog.
   package var strayWarnings: [String] {
     if let plugin = PluginFile.help(forFolder: path) { return [plugin] }
-    // The folder itself has just been read, and what cannot be read in it is reported as such.
+    // Unreadable folders are reported elsewhere.
     guard let found = try? YAMLFiles(at: path) else { return [] }
     let strays = (found.paths + found.misspelled).sorted().compactMap { file in
       advice(aboutStray: file.dropFirst(path.count)).map { "\(file.printable) is skipped: \($0)" }
@@ -99,7 +100,7 @@ package struct CatalogFolder: Sendable {
     ]
   }
 
-  /// What to do about a file, by its path in the catalog; nil if it is read, or is none of its presets.
+  /// What to do about a file, by its path in the catalog; nil if it is read, or is not meant to be.
   private func advice(aboutStray file: Substring) -> String? {
     let parts = file.split(separator: "/").map(String.init)
     guard let name = parts.last, !Self.otherFolders.contains(parts[0]) else { return nil }
@@ -120,7 +121,7 @@ package struct CatalogFolder: Sendable {
     return "move it to \(wanted.printable)"
   }
 
-  /// The folder above, if that is the catalog, and this one a family of it: it has presets, and no families with any.
+  /// The parent folder, if this one is a family rather than a catalog: it contains presets, and no families with presets.
   package var catalogAbove: String? {
     let parts = path.split(separator: "/")
     guard files.isEmpty, let name = parts.last, parts.count > 1 else { return nil }

@@ -125,7 +125,7 @@ struct PresetDraftResult: Sendable {
     }
   }
 
-  /// Decodes the preset, whose parent is whole unless an error was reported.
+  /// Decodes the preset; its parent is complete unless an error was reported.
   mutating func decode(_ root: Object<PresetKeys>, extending parent: Preset?, family: String) {
     var (preset, found) = PresetDecoder.decode(root, extending: parent)
     preset?.family = family
@@ -136,7 +136,8 @@ struct PresetDraftResult: Sendable {
 }
 
 extension FileReading<PresetKeys> {
-  /// The preset that is extended, also if the key is misspelled: what is inherited is not missing then.
+  /// The id of the extended preset, even if the key `extends` is misspelled, so that inherited keys are not reported as
+  /// missing.
   var parent: String? {
     guard let root else { return nil }
     return root.extends?.string
@@ -172,7 +173,7 @@ extension SystemFailure {
   }
 }
 
-/// What was read of preset files, for programs that load a catalog again whenever one of its files changes.
+/// The results of reading preset files, for programs that reload a catalog whenever one of its files changes.
 package final class PresetReadings: Sendable {
   private struct Known {
     let stamp: FileStamp
@@ -184,9 +185,9 @@ package final class PresetReadings: Sendable {
   /// Creates an empty memory.
   package init() {}
 
-  /// What is known of a file if it has not changed, or else what is read of it now.
+  /// The earlier result for a file that has not changed; otherwise reads the file.
   func reading(of file: PresetFile, read: () -> PresetDraftResult) -> PresetDraftResult {
-    // Taken before the file is read: if it changes meanwhile, it is read again next time.
+    // The stamp is taken before the file is read: if the file changes meanwhile, it is read again next time.
     guard let stamp = FileStamp.of(file.path) else { return read() }
     if let known = known.withLock({ $0[file.path] }), known.stamp == stamp { return known.result }
     let result = read()

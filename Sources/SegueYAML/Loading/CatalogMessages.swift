@@ -33,7 +33,7 @@ package struct CatalogMessages: Hashable, Sendable {
       default: warnings.append(diagnostic.catalogMessage)
       }
     }
-    // Hidden presets share one message: a catalog on two search paths would fill the screen.
+    // Hidden presets share one message, since a catalog on two search paths would fill the screen.
     guard let first = hidden.first else { return }
     notes.append(
       hidden.count == 1
@@ -54,7 +54,7 @@ extension CatalogLoader.Result {
   /// A line for each file left out, and for each preset hidden by another in its folder.
   package var messages: [String] { lines(adding: Diagnostics()) }
 
-  /// These lines.
+  /// A line for each file left out, and for each preset hidden by another in its folder.
   ///
   /// - Parameter broken: what is wrong with files beside their own errors.
   fileprivate func lines(adding broken: Diagnostics) -> [String] {

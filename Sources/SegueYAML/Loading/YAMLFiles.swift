@@ -7,7 +7,7 @@ package struct YAMLFiles {
 
   /// The files, in order.
   package private(set) var paths: [String] = []
-  /// Files that only capitals in their suffix keep from being read, such as `fade.YAML`.
+  /// Files that are not read only because of capitals in their suffix, such as `fade.YAML`.
   package private(set) var misspelled: [String] = []
   /// The folders that could not be read.
   package private(set) var failures: [SystemFailure] = []

@@ -102,7 +102,7 @@ struct PluginDecoder {
     return range
   }
 
-  /// Only warns: licenses that few people use are not in the list.
+  /// Only warns, since the list does not contain rare licenses.
   private mutating func checkLicense(_ cursor: Cursor) {
     guard let name = LicenseText.uncommonName(in: cursor.string) else { return }
     report(

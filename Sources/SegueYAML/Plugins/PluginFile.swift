@@ -33,7 +33,8 @@ public enum PluginFile {
 }
 
 extension PluginFile {
-  /// What a folder is, and how to use it, if it is a plugin, the sources of one, or the folder around some; nil for others.
+  /// Advice for a folder that was taken for a catalog but is a plugin, the sources of one, or contains plugins; nil for
+  /// others.
   package static func help(forFolder path: String) -> String? {
     let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     let shown = folder.printable

@@ -3,9 +3,9 @@ import SegueDiagnostics
 import SegueExpressions
 import SegueTimeline
 
-/// What a parameter takes from the preset that is extended, whose formulas rely on it.
+/// Parameters that a preset inherits; their types and values must suit the parent's formulas.
 extension PresetBuilder {
-  /// Whether a parameter that the parent does not have is whole.
+  /// Whether a parameter that the parent does not have is declared completely.
   mutating func isDeclared(_ keys: Object<ParameterKeys>, besides parent: Preset) -> Bool {
     let present = keys.cursor.tree.keys(of: keys.cursor.node)
     guard let missing = ParameterKeys.declaring.first(where: { !present.contains("\($0)") })
@@ -20,7 +20,7 @@ extension PresetBuilder {
     return false
   }
 
-  /// Whether the default, which can be the parent's, is among the values that are left.
+  /// Whether the default, which can be the parent's, is among the allowed values.
   mutating func isConsistent(
     _ parameter: ParameterDescription, _ keys: Object<ParameterKeys>
   ) -> Bool {

@@ -36,7 +36,7 @@ extension PresetBuilder {
     return plan
   }
 
-  /// Checks that the rules of a gesture that is mirrored from right to left measure it along its own axis.
+  /// Checks that the rules of a gesture that is mirrored in right-to-left layouts use its own axis, not x.
   private mutating func checkDirections(of keys: Object<InteractionKeys>) {
     let rules = [
       keys.begin, keys.recognize, keys.progress, keys.finish, keys.cancel, keys.complete,
@@ -146,7 +146,7 @@ extension PresetBuilder {
     return plan
   }
 
-  /// Checks that detents are different: the screen never rests at the second one of two.
+  /// Checks that detents differ: the screen would never rest at the second of two equal ones.
   private mutating func checkDetents(_ detents: [DetentPlan], at entries: [Cursor]) {
     for (index, detent) in detents.enumerated() {
       guard let first = detents[..<index].first(where: { $0.frame == detent.frame }) else {
@@ -162,7 +162,7 @@ extension PresetBuilder {
 }
 
 extension InteractionPlan.Gesture {
-  /// Whether it goes to the other side in right-to-left layouts, or to either side.
+  /// Whether right-to-left layouts reverse the gesture, or it goes to either side.
   fileprivate var isMirrored: Bool {
     switch self {
     case .pan(let direction): [.leading, .trailing, .horizontal].contains(direction)

@@ -46,7 +46,7 @@ struct LayerNames {
     groups[name].flatMap { groups[other] == $0 ? nil : $0 }
   }
 
-  /// Whether a snapshot can show the layer: it exists without the preset and has content.
+  /// Whether a snapshot can show the layer: whether the layer exists without the preset and has content.
   static func areShown(_ name: String) -> Bool {
     ["from", "to", "source", "destination", "siblings"].contains(name) || name.contains(".")
   }

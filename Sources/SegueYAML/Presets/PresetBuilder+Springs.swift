@@ -44,7 +44,7 @@ extension PresetBuilder {
   }
 }
 
-/// A track, and what its length comes from.
+/// A track with its easing, and what its duration is determined by.
 private struct PacedTrack {
   enum Pace: Hashable { case track, spring, phase }
 
@@ -62,7 +62,7 @@ private struct PacedTrack {
     }
   }
 
-  /// Whether the spring certainly moves for a duration at least.
+  /// Whether the spring certainly moves for at least a duration.
   func settlesLast(_ duration: Double) -> Bool {
     guard pace == .spring, plan.iterations == nil else { return false }
     return (easing?.fixed?.naturalDuration ?? 0) >= duration

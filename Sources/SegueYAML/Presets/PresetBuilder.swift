@@ -124,7 +124,7 @@ struct PresetBuilder {
         : fraction(meantBy: interval, within: range).map { "write '\($0)'" })
   }
 
-  /// The fraction that a percentage without its sign stands for: `0.5` for an opacity of 50.
+  /// The fraction meant by a number that lacks its percent sign: `0.5` for an opacity of 50.
   private func fraction(meantBy found: Interval, within range: ClosedRange<Double>) -> String? {
     guard range == 0...1, found.lower == found.upper, found.lower >= 10, found.lower <= 100 else {
       return nil
@@ -151,7 +151,7 @@ struct PresetBuilder {
         replacement: foreign == nil ? problem.replacement : nil))
   }
 
-  /// What to write for a text that other systems would read as more than a formula.
+  /// What to write instead of a text that is not a formula, but valid in another system.
   private func foreign(_ problem: ExpressionProblem, in cursor: Cursor) -> String? {
     switch (problem.code, cursor.name) {
     case (.syntax, let key?) where MotionProperty.all.contains { $0.name == key }:

@@ -1,4 +1,4 @@
-/// Files that are certainly no text: what they are, by the bytes that all of them begin with.
+/// Recognizes files that are certainly not text by their first bytes.
 enum BinaryForm {
   private static let all: [(bytes: [UInt8], name: String)] = [
     ([0x89, 0x50, 0x4E, 0x47], "a PNG picture"), ([0xFF, 0xD8, 0xFF], "a JPEG picture"),

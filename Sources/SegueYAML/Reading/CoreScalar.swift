@@ -133,12 +133,12 @@ enum CoreTag {
   }
 }
 
-/// Tabs that YAML allows where libyaml refuses them: on an empty line, and before a comment.
+/// Tabs that YAML allows but libyaml refuses: on an empty line, and before a comment.
 ///
-/// libyaml looks for a token there, so that it is in no quoted or block scalar when it fails. A space
-/// in place of each tab means the same to YAML, and leaves every position as it is.
+/// libyaml fails there while it looks for a token, so the tabs are not inside a quoted or block scalar.
+/// Replacing each of them by a space changes neither the meaning nor any position.
 enum BlankTab {
-  /// The limit of what is read again, in bytes: each such line costs the file once more.
+  /// The maximum number of bytes that are read again; each line with such tabs costs the whole file once more.
   static let budget = 4 << 20
 
   /// The blanks at a failure; nil unless only a comment or the end of the line follows them.

@@ -57,7 +57,7 @@ struct KeyScratch: ~Copyable {
     return nil
   }
 
-  /// Quadratic, but fast for the few keys of most maps.
+  /// Compares all pairs: quadratic, but fast for the few keys of most maps.
   private func findDuplicatesPairwise(
     _ nodes: Nodes, _ pool: Pool, _ report: (Problem) -> Void
   ) {

@@ -3,7 +3,7 @@ import SegueDiagnostics
 
 /// A key that is indented further than the one above it, which has a value already.
 ///
-/// libyaml takes it for a part of that value and fails at its colon, or at its start where the value has ended.
+/// libyaml reads it as part of that value and fails at its colon, or at its start if the value has ended.
 struct MisplacedKey {
   /// The key, in bytes.
   let range: Range<Int>

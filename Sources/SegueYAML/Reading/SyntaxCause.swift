@@ -16,7 +16,7 @@ struct SyntaxCause {
     if let text = sentence(in: file, line, before: failure) ?? pattern(in: file, line) {
       return text
     }
-    // What a comment hides is often noticed a few lines later.
+    // libyaml often notices what a comment hides only a few lines later.
     var lines = [line]
     while let first = lines.last?.lowerBound, first > 0, lines.count < 8 {
       lines.append(file.line(around: first - 1))

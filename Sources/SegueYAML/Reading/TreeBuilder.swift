@@ -7,7 +7,7 @@ struct TreeBuilder: ~Copyable {
   private(set) var nodes = NodeArena<YAMLNode>()
   private(set) var pool = NodeArena<UInt8>(capacity: 4096)
   private(set) var diagnostics = Diagnostics()
-  /// The blanks that ended the reading, which would be spaces to libyaml if no tab were among them.
+  /// The white space with a tab at which reading failed; libyaml would accept it as spaces.
   private(set) var blanks: Range<Int>?
   private let limits: YAMLLimits
   /// The open lists and maps, outermost first.
@@ -17,9 +17,8 @@ struct TreeBuilder: ~Copyable {
   private var file = SourceFile(name: "", bytes: [])
   /// The parser of the last file, kept until the next one is created.
   ///
-  /// Its blocks are by far the largest, and the next parser needs blocks of the same sizes. If
-  /// freed with its file, they would be fragmented by the longer-lived objects created from the
-  /// tree.
+  /// The next parser needs memory blocks of the same large sizes. If they were freed right after their
+  /// file, longer-lived objects made from the tree would fragment them.
   private var last: ParserHandle?
 
   init(limits: YAMLLimits) { self.limits = limits }
@@ -182,8 +181,7 @@ struct TreeBuilder: ~Copyable {
       node.next = next
       if !range.isEmpty { node.end = UInt32(range.upperBound) }
     }
-    // A block's end event is at the start of the next token; its last child's end is the visible
-    // one.
+    // A block's end event is at the start of the next token, so the end of its last child is used.
     if anchors.areOpen { anchors.close(index, size: nodes.count - index) }
     if nodes[index].kind == .map { checkKeys(of: index) }
     noteLastChild(end: nodes[index].end, height: Int(nodes[index].height) + 1)

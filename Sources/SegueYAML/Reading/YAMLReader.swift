@@ -51,7 +51,7 @@ public struct YAMLReader: ~Copyable {
     return YAMLParseResult(tree: tree, diagnostics: builder.diagnostics)
   }
 
-  /// Reads a file again, with spaces for the tabs that libyaml refuses without a reason.
+  /// Reads a file again, with spaces in place of tabs that YAML allows but libyaml refuses.
   private mutating func rebuild(_ file: SourceFile) -> Bool {
     var bytes = file.bytes
     var budget = BlankTab.budget
@@ -88,13 +88,13 @@ public struct YAMLReader: ~Copyable {
     return oldLineBreak(in: file) ?? excessiveDirective(of: file)
   }
 
-  /// The line breaks of YAML 1.1 that are none in 1.2, in UTF-8, and their escapes.
+  /// The characters that are line breaks in YAML 1.1 but not in 1.2, in UTF-8, and their escapes.
   private static let oldLineBreaks: [(bytes: [UInt8], name: String, escape: String)] = [
     ([0xC2, 0x85], "U+0085", #"\N"#), ([0xE2, 0x80, 0xA8], "U+2028", #"\L"#),
     ([0xE2, 0x80, 0xA9], "U+2029", #"\P"#),
   ]
 
-  /// Refuses line breaks of YAML 1.1, which libyaml follows: the end of a comment could become a key.
+  /// Refuses line breaks of YAML 1.1, since libyaml would end a line there: the rest of a comment could become a key.
   private func oldLineBreak(in file: SourceFile) -> Diagnostic? {
     let bytes = file.bytes
     for start in bytes.indices where bytes[start] == 0xC2 || bytes[start] == 0xE2 {
@@ -110,9 +110,9 @@ public struct YAMLReader: ~Copyable {
     return nil
   }
 
-  /// Refuses a file with more directives than any needs: libyaml compares each with all before it.
+  /// Refuses a file with very many directives, since libyaml compares each with all before it.
   private func excessiveDirective(of file: SourceFile) -> Diagnostic? {
-    // Counting signs is much faster than looking for lines, and enough for almost every file.
+    // Counting percent signs is much faster than looking at lines, and enough for almost every file.
     if file.bytes.count(of: UInt8(ascii: "%")) <= Self.mostDirectives { return nil }
     var count = 0
     var line = file.byteOrderMarkLength

@@ -11,10 +11,10 @@ public final class YAMLTree: Sendable {
   let nodes: NodeTable
   // Written before the tree is initialized, then only read.
   private nonisolated(unsafe) let block: UnsafeMutableRawBufferPointer
-  /// The starts of the file's lines, once a place far from its start was asked for.
+  /// The starts of the file's lines, computed when a place far from the file's start is first requested.
   private let lineStarts = Mutex<[Int]?>(nil)
 
-  /// Up to here, counting lines costs less than their table.
+  /// The offset up to which counting lines is cheaper than making a table of them.
   private static let nearStart = 2048
 
   init(
@@ -42,7 +42,7 @@ public final class YAMLTree: Sendable {
 
   /// Returns the source location of some bytes.
   ///
-  /// A decoder may ask for those of thousands of nodes, so that the lines are not counted for each.
+  /// A decoder may ask for the locations of thousands of nodes, so lines are not counted for each of them.
   func place(of range: Range<Int>) -> SourcePlace {
     guard range.upperBound > Self.nearStart else { return file.place(of: range) }
     let starts = lineStarts.withLock { starts in

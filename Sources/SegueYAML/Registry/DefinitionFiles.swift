@@ -2,9 +2,9 @@ public import SegueCatalog
 public import SegueDiagnostics
 import SegueTimeline
 
-/// The files of presets and rules with a problem, read once more to find the lines at fault.
+/// The files of presets and rules with a problem, read again to find the lines at fault.
 ///
-/// Problems are rare, so that reading a file again costs less than keeping the trees of all.
+/// Problems are rare, so reading a file again costs less than keeping the trees of all files.
 struct DefinitionFiles: ~Copyable {
   private var reader = YAMLReader()
   private var presetFile: (file: SourceFile, root: Object<PresetKeys>?)?
@@ -17,7 +17,7 @@ struct DefinitionFiles: ~Copyable {
     return presetFile?.root?.extends
   }
 
-  /// The place of something in a preset; where it is inherited, the `extends` line, or else the id.
+  /// The place of something in a preset; for something inherited, the `extends` line, otherwise the id.
   mutating func place(
     in preset: Preset, _ find: (Object<PresetKeys>) -> SourcePlace?
   ) -> SourcePlace? {
@@ -95,7 +95,7 @@ extension Preset {
 
   /// A warning for each parameter that its file declares and does not use.
   ///
-  /// Apart from the other diagnostics, since the preset works: only who writes it wants to know.
+  /// Apart from the other diagnostics, since the preset works: only its author needs them.
   package internal(set) var unusedParameters: [Diagnostic] {
     get { source?.unusedParameters ?? [] }
     set {
@@ -105,7 +105,7 @@ extension Preset {
     }
   }
 
-  /// Turns a copy of the preset that is extended into the extension whose id is at a place in another file.
+  /// Turns a copy of the parent into the preset that extends it, whose id is at a place in another file.
   mutating func becomeExtension(at place: SourcePlace) {
     origin = DefinitionOrigin(PresetSource(place: place, bases: files))
   }

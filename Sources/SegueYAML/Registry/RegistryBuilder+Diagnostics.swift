@@ -6,7 +6,7 @@ extension RegistryBuilder {
   ///
   /// - Parameters:
   ///   - diagnostics: receives the inconsistencies.
-  ///   - broken: the ids of presets whose own files were reported: what refers to one is right once they are.
+  ///   - broken: the ids of presets whose own files have errors; references to them are not reported.
   public func registry(
     reporting diagnostics: inout Diagnostics, leavingOut broken: Set<String> = []
   ) -> Registry {
@@ -58,7 +58,7 @@ extension Diagnostic.Code {
   static let unknownAnimator: Self = "registry/unknown-animator"
   /// A preset sets a parameter that its animator does not have.
   static let unknownSetting: Self = "registry/unknown-setting"
-  /// A preset sets a parameter of its animator to what that does not accept.
+  /// A preset sets a parameter of its animator to an invalid value.
   package static let refusedSetting: Self = "registry/refused-setting"
   /// Two rules differ only in their presets.
   static let tiedRules: Self = "registry/tied-rules"

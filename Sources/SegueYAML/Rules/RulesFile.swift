@@ -3,7 +3,7 @@ public import SegueDiagnostics
 import SegueSystem
 import SegueTimeline
 
-/// Rules in a YAML file: which preset supports which change of screens.
+/// Rules in a YAML file: which preset is used for which change of screens.
 public enum RulesFile {
   /// The name of the file in a catalog's folder, without its suffix.
   package static let stem = "rules"
@@ -71,7 +71,7 @@ package struct RulesReading: Sendable {
 
   /// Whether a problem of the rules may only be the consequence of one that was reported.
   ///
-  /// What a broken rule applies to is unknown, but not which preset it names.
+  /// It is unknown what a broken rule applies to, but its preset is known.
   package func explains(_ diagnostic: Diagnostic) -> Bool {
     let places = [diagnostic.place].compactMap(\.self) + diagnostic.labels.map(\.place)
     return faults.explain(diagnostic)
@@ -109,7 +109,7 @@ struct RuleKeys: ObjectKeys {
 
   static let table = ObjectTable<Self>("a rule")
 
-  /// A name is literal but for `*` and `?`: nothing would ever match a regular expression.
+  /// A name is literal except for `*` and `?`, so a regular expression would never match.
   private static let screen = Shape.text(
     Grammar("a string") { text in
       let name = text.string

@@ -8,7 +8,7 @@ struct ScenarioDecoder {
   /// The maximum number of screens and containers together.
   static let maxControllers = 200
 
-  /// Whether all steps can be read; without some, nobody knows which fingers are down.
+  /// Whether all steps can be read; otherwise it is unknown which fingers are down.
   let isSound: Bool
   var diagnostics = Diagnostics()
   /// Whether the file says which screens there are.

@@ -1,12 +1,12 @@
 import SegueDiagnostics
 import SegueTimeline
 
-/// Easings that other systems name: what to write for each of them here.
+/// What to write for the easings of other systems.
 ///
 /// The families are Robert Penner's, in the spellings of easings.net, jQuery, GSAP and Flutter, with the Bézier
 /// curves of easings.net; besides them, the names of Material, Core Animation, SwiftUI and Android.
 enum ForeignEasing {
-  /// What to write for a name, which is none here; nil if it is unknown everywhere.
+  /// What to write for a name of another system; nil if no system has it.
   static func help(for name: String) -> String? {
     if TimingDescription.functionNames.contains(name) { return nil }
     return text(for: name).map { "write '\($0)'" }
@@ -14,7 +14,7 @@ enum ForeignEasing {
 
   /// What to write for a spring by SwiftUI's response and damping fraction; nil for other texts.
   ///
-  /// What is left out is SwiftUI's default.
+  /// Omitted arguments have SwiftUI's defaults.
   static func help(forSpring text: String) -> String? {
     let parts = text.split(separator: "(", maxSplits: 1)
     guard parts.count == 2,
@@ -43,7 +43,7 @@ enum ForeignEasing {
     return "spring(duration: \(duration), bounce: \(short(bounce)))"
   }
 
-  /// A number without the digits that arithmetic leaves behind.
+  /// A number as text, rounded to hide floating-point errors.
   private static func short(_ number: Double) -> String {
     ((number * 1e4).rounded() / 1e4).shortText
   }
@@ -68,7 +68,7 @@ enum ForeignEasing {
     "easing",
   ]
 
-  /// The names here, without hyphens.
+  /// Segue's own names, by their spelling without hyphens.
   private static let own = Dictionary(
     uniqueKeysWithValues: NamedTimingFunction.all.map { (fold($0.name), $0.name) })
 
@@ -91,7 +91,7 @@ enum ForeignEasing {
     return nil
   }
 
-  /// Names of Core Animation, Material, SwiftUI and Android that are no word of Penner's.
+  /// Names of Core Animation, Material, SwiftUI and Android other than Penner's.
   private static let others = [
     "easeineaseout": "ease-in-out", "default": "ease",
     "fastoutslowin": "legacy", "linearoutslowin": "deceleration",
@@ -150,7 +150,7 @@ enum ForeignEasing {
     beziers(
       "back", easeIn: "0.36, 0, 0.66, -0.56", out: "0.34, 1.56, 0.64, 1",
       inOut: "0.68, -0.6, 0.32, 1.6"),
-    // No Bézier swings or bounces: lines between the extremes and the middles of each bow.
+    // A Bézier curve cannot swing or bounce, so these are lines between extremes and the middles of each arc.
     Family(
       spellings: ["elastic"],
       easeIn: "linear(0, 0.016 42.4%, -0.046 57.3%, 0.131 72.2%, 0.059 76%, -0.315 83.8%, "

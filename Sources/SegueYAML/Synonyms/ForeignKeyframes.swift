@@ -2,8 +2,7 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueExpressions
 
-/// Keyframes of several properties at once, as CSS and the Web Animations API write them in the place of a track's
-/// properties: what to write for them here.
+/// Says what to write instead of keyframes of several properties at once, as in CSS and the Web Animations API.
 struct ForeignKeyframes {
   private let tree: YAMLTree
   /// The properties in the order of their first keyframes, each with its values by place.
@@ -62,7 +61,7 @@ struct ForeignKeyframes {
   }
 }
 
-/// Steps of scenarios in the words of tests of user interfaces: what to write for each of them here.
+/// Says what to write instead of steps in the words of user-interface tests.
 enum ForeignStep {
   /// The keys that say what a step does.
   static let names: Set = [
@@ -70,7 +69,7 @@ enum ForeignStep {
     "expect",
   ]
 
-  /// What to write for a step; nil if it is none of another system.
+  /// What to write for a step of another system; nil if it is unknown.
   ///
   /// - Parameters:
   ///   - verb: what is done, such as `swipe` or `swipeLeft`.
@@ -86,14 +85,14 @@ enum ForeignStep {
     return drag(value.isEmpty ? verb : "\(verb)-\(value)").map { "write {drag: \($0)}" }
   }
 
-  /// The finger's way for a gesture, on a window of the default size; nil if it is none of another system.
+  /// The drag of a finger for another system's gesture, on a window of the default size; nil if it is unknown.
   static func drag(_ gesture: String) -> String? {
     guard let form = NameSynonym.gesture(gesture) else { return nil }
     let way = ways.first { form.contains($0.key) }?.value ?? "from: [100, 400], by: [200, 0]"
     return "{\(way), over: 300ms}"
   }
 
-  /// The ways by what they are called where a gesture is declared.
+  /// Drags by the names of gestures.
   private static let ways: KeyValuePairs = [
     "edge-pan: leading": "from: [4, 400], by: [200, 0]",
     "edge-pan: trailing": "from: [398, 400], by: [-200, 0]",

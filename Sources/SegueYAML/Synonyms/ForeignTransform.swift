@@ -11,7 +11,7 @@ struct ForeignTransform {
 
   private let steps: [Step]
 
-  /// Reads a transform; nil if it is none, or one that cannot be said here.
+  /// Reads a transform; nil if it is not one, or cannot be expressed in a preset.
   init?(_ text: String) {
     var steps: [Step] = []
     var rest = Substring(text)
@@ -29,7 +29,7 @@ struct ForeignTransform {
   /// The list of steps, reversed: CSS applies its last function first.
   var list: String { "[\(steps.reversed().map { "{\($0.step)}" }.joined(separator: ", "))]" }
 
-  /// What to write in place of the key `transform`; nil if only its steps say the same.
+  /// What to write in place of the key `transform`; nil if only its steps express the same.
   ///
   /// - Parameter moves: whether the values may be those of a motion, which begins there.
   func properties(moving moves: Bool) -> String? {

@@ -1,12 +1,12 @@
 extension NameSynonym {
-  /// The name to write in place of another system's, if its value means the same here; nil if it may not.
+  /// The name to write in place of another system's, if its value means the same here; nil if the value may differ.
   static func certain(_ name: String, among names: [String]) -> String? {
     sameValues.contains(folded(name)) ? meaning(of: name, among: names)?.name : nil
   }
 
-  /// The names whose values need no change, or one that is reported in its turn, such as a unit.
+  /// The names whose values need no change, or only one that is reported separately, such as a missing unit.
   ///
-  /// Not here: `visible`, whose value is the opposite of that of `hidden`, and `filter`, of which `blur` is one.
+  /// Left out are `visible`, whose value is the opposite of `hidden`, and `filter`, which is more than `blur`.
   private static let sameValues: Set<String> = [
     // Properties.
     "alpha", "alphavalue", "zindex", "zposition", "rotation", "rotationz", "rotationangle",

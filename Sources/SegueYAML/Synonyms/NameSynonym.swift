@@ -1,13 +1,13 @@
 import SegueExpressions
 
-/// Names that other systems have for what has another name here.
+/// Other systems' names for Segue's keys, values and presets.
 enum NameSynonym {
   /// What to write for a name; nil if nothing among `names` has its meaning.
   static func help(for name: String, among names: [String]) -> String? {
     meaning(of: name, among: names).map { "write '\($0.name)'\($0.reason)" }
   }
 
-  /// The name that has the meaning of another system's, and what to know of it.
+  /// The name with the meaning of another system's name, and a remark about it.
   static func meaning(of name: String, among names: [String]) -> (name: String, reason: String)? {
     table[folded(name)]?.first { names.contains($0.name) }
   }
@@ -18,7 +18,7 @@ enum NameSynonym {
     return presets.first { $0.value.contains(word) }?.key
   }
 
-  /// What to write in the place of a preset's id; nil if it is none of another system.
+  /// What to write in place of another system's transition; nil if it is unknown.
   static func preset(_ name: String) -> String? { presetID(name).map { "write '\($0)'" } }
 
   /// The transitions of UIKit, Core Animation and SwiftUI, by ids, since an alias cannot be extended.
@@ -36,10 +36,10 @@ enum NameSynonym {
     "slide": ["movein", "slideleft", "slideright", "slidefromright"],
   ]
 
-  /// What to know of a name that is the only one allowed in its place.
+  /// Remarks about names that are the only ones allowed in their place.
   static let about = ["window": ", which dismisses the screen presented last"]
 
-  /// The help for a key that belongs beside the one under which it is.
+  /// The help for a key that belongs beside the key that contains it.
   ///
   /// - Parameter noun: the noun for the object in which it is.
   static func outside(_ key: String, of noun: String, beside owner: String) -> String? {
@@ -55,7 +55,7 @@ enum NameSynonym {
     "a drag": (["in", "as"], ""),
   ]
 
-  /// A key with a value that it often has, for where it is missing: `layer: to`.
+  /// Help for a missing key: the key with a typical value, such as `layer: to`.
   static func example(_ key: String) -> String? { examples[key].map { "add '\(key): \($0)'" } }
 
   private static let examples = [
@@ -70,7 +70,7 @@ enum NameSynonym {
     "transitions": "{push: {duration: 350ms, tracks: [{layer: to, opacity: {from: 0}}]}}",
   ]
 
-  /// What to write for the name of a layer; nil if it is none of another system.
+  /// What to write for another system's name of a layer; nil if it is unknown.
   static func layer(_ name: String, elements: [String]) -> String? {
     if let screen = ForeignVariable.screen(name) {
       return "write '\(screen)': 'to' is the screen that arrives, 'from' the one that leaves"
@@ -83,7 +83,7 @@ enum NameSynonym {
       .contains(folded(name)) ? "write 'dimming'" : nil
   }
 
-  /// What to write for the name of a gesture; nil if it is none of another system.
+  /// What to write for another system's name of a gesture; nil if it is unknown.
   static func gesture(_ name: String) -> String? {
     let words = name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1)" : "\($1)" }
       .lowercased().split { !$0.isLetter }
@@ -116,7 +116,7 @@ enum NameSynonym {
 
   private typealias Meaning = (name: String, reason: String)
 
-  /// The names with one meaning each, by what they mean.
+  /// Other systems' names, by Segue's name.
   private static let keys: [(name: String, reason: String, others: String)] = [
     // Properties.
     ("opacity", "", "alpha fade transparency alphavalue o"),

@@ -202,7 +202,7 @@ struct FilmKeys: ObjectKeys {
       .number(), .string, .boolean, .list(of: .oneOf(.number(), .string)),
       .map(keys: .string, of: .oneOf(.number(), .string, .boolean))))
 
-  /// The name of an option; what names files is not among them.
+  /// The name of an option; options for output files are not allowed.
   private static let option = Grammar(
     "an option of 'segue preview' without its dashes", pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
   ) { text in

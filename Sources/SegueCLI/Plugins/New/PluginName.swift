@@ -2,7 +2,6 @@ import SegueYAML
 
 /// The id of a new plugin, in the forms that its source needs.
 struct PluginName {
-  /// The id.
   let id: String
 
   /// The maximum length of an id in bytes.

@@ -71,6 +71,5 @@ struct PluginCheckRun: Hashable {
   /// The checked animator or preset; nil for the whole plugin.
   var subject: String?
 
-  /// Its name.
   var name: String { subject.map { "\(check.rawValue) \($0)" } ?? check.rawValue }
 }

@@ -39,7 +39,7 @@ package enum TotalArithmetic {
 
   /// The angle of a point seen from the origin, above −π and up to π; 0 for the origin itself.
   package static func angle(_ x: Double, _ y: Double) -> Double {
-    // Without the signs of zeros, which formulas do not see.
+    // Adding 0 turns −0 into 0: formulas do not distinguish them, but atan2 does.
     LibM.atan2(y + 0.0, x + 0.0)
   }
 

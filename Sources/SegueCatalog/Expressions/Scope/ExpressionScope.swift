@@ -1,7 +1,8 @@
 /// The variables available to an expression, each with its type, interval and slot.
 ///
-/// Slots have one order whatever the families: the stage's variables first, then the preset's
-/// parameters, then the named elements. One buffer of values serves all expressions of a preset.
+/// The order of slots does not depend on the families: the stage's variables first, then the
+/// preset's parameters, then the named elements. So one buffer of values serves all expressions of
+/// a preset.
 public struct ExpressionScope: Sendable {
   /// The families of stage variables available here.
   public private(set) var families: VariableFamilies

@@ -3,7 +3,6 @@
 /// If a frame is unknown, its variables still have values within their intervals, chosen by the
 /// stage; expressions test `source.known` where it matters.
 enum StageVariables {
-  /// The variables by family.
   static let grouped: [(family: VariableFamilies, variables: [Variable])] = [
     (.stage, container), (.stage, frames), (.stage, current), (.stage, traits), (.item, item),
     (.gesture, gesture), (.progress, [progress]), (.scroll, scroll),
@@ -26,7 +25,7 @@ enum StageVariables {
   private static let current: [Variable] = ["from.now", "to.now"].flatMap(FrameVariables.all)
 
   private static let traits: [Variable] = [
-    // 1 forwards or to a higher index, -1 back; the other way round in right-to-left.
+    // 1 forward or to a higher index, −1 back; negated in right-to-left layouts.
     Variable(name: "direction", type: .number, interval: Interval(-1...1).withoutZero),
     .flag("right-to-left"), .flag("dark"),
     Variable(name: "seed", type: .number, interval: Interval(0...0xFFFF_FFFF)),

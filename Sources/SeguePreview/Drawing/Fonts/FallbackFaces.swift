@@ -1,12 +1,12 @@
 import SegueScenes
 internal import SegueTimeline
 
-/// The faces that draw what a font has no glyphs for: those of the machine, and a box where no face has one.
+/// Draws characters that a font lacks: with the machine's fonts, or as a box if no font has the character.
 struct FallbackFaces {
   /// Finds faces for a character, the most suitable first.
   typealias Search = @Sendable (Unicode.Scalar) -> [FontFile]
 
-  /// A face that stays open: most of what follows is in the same script.
+  /// A face that stays open, since the characters that follow are usually in the same script.
   private final class OpenFace {
     let file: FontFile
     let face: FontFace
@@ -18,7 +18,7 @@ struct FallbackFaces {
   }
 
   private let search: Search
-  /// The em of the font for which they stand in, in its units.
+  /// The em of the replaced font, in its units.
   private let unitsPerEm: Double
   private var opened: [OpenFace] = []
   private var unusable: Set<FontFile> = []
@@ -64,7 +64,7 @@ struct FallbackFaces {
     let glyph = face.glyph(index)
     guard !glyph.outline.steps.isEmpty || scalar.properties.isWhitespace else { return nil }
     let scale = unitsPerEm / face.unitsPerEm
-    // Its index is another face's, and kerns with none.
+    // The glyph index belongs to another face, so there is no kerning.
     return Glyph(
       index: 0, advance: glyph.advance * scale,
       outline: glyph.outline.map { Point2D(x: $0.x * scale, y: $0.y * scale) })

@@ -109,7 +109,6 @@ final class TransitionRunner {
     showCurrent()
   }
 
-  /// Reports an event of the running transition.
   func report(_ event: TransitionEvent) { report(event, of: runningChange) }
 
   /// Reports an event of a change, or of none.

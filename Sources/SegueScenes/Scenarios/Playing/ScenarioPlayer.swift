@@ -91,7 +91,7 @@ public struct ScenarioPlayer {
     _ code: Diagnostic.Code, _ message: String, at place: SourcePlace,
     withRules showsRules: Bool = false, help: String? = nil
   ) {
-    // What failed in an earlier step is often the cause.
+    // A failure in an earlier step is often the cause.
     let start = self.place?.range.start.offset ?? 0
     let first = diagnostics.shown.compactMap(\.place).first { $0.range.start.offset < start }
     let labels = first.map { [Diagnostic.Label("this failed first", at: $0)] } ?? []

@@ -30,10 +30,8 @@ final class ScenarioWorld {
     screens[name] ?? containers[name]
   }
 
-  /// Returns the screen of a name.
   func screen(_ name: String) -> HeadlessScreen? { screens[name] }
 
-  /// Returns the container of a name.
   func container(_ name: String) -> (any TouchContainer)? { containers[name] }
 
   /// The visible containers, the innermost first.

@@ -50,7 +50,7 @@ extension ViewSnapshot {
 }
 
 extension LayerState {
-  /// An unchanged layer in the same place: at the same position, since that of a frame is rounded.
+  /// A layer with default properties in the same place; the position is copied, since a frame would round it.
   fileprivate var plain: LayerState {
     var result = LayerState(frame: frame)
     if result.anchorPoint == anchorPoint { result.position = position }

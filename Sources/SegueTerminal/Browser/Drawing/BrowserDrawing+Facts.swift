@@ -6,7 +6,7 @@ import SeguePreview
 import SegueTimeline
 
 extension BrowserDrawing {
-  /// Writes lines from top to bottom, of which an area shows some.
+  /// Writes lines from top to bottom; an area shows a part of them.
   private struct Column {
     let area: CellRect
     /// The first line that is shown.
@@ -55,7 +55,7 @@ extension BrowserDrawing {
   /// change stays visible.
   func detailsTop(movedBy rows: Int) -> Int {
     guard let area = state.layout.facts, let item = state.selected else { return 0 }
-    // Drawn nowhere, only to count the lines.
+    // Not drawn; only counts the lines.
     var column = Column(area: area.leavingEdge)
     var nowhere = CellGrid(columns: 0, rows: 0)
     draw(item, &column, into: &nowhere)
@@ -283,7 +283,7 @@ extension BrowserDrawing {
     }
   }
 
-  /// What `segue show` prints about a preset as a whole.
+  /// The facts about a preset as a whole, as `segue show` prints them.
   private func origin(of preset: Preset) -> [(String, String)] {
     [
       ("family", preset.family), ("tags", preset.tags.joined(separator: ", ")),

@@ -197,7 +197,7 @@ struct BrowserDrawing {
 }
 
 extension BrowserItem.Condition {
-  /// What the list says in place of the operations; nil for a usable file.
+  /// The text in place of the operations in the list; nil for a usable file.
   fileprivate var text: String? {
     switch self {
     case .usable: nil

@@ -5,7 +5,6 @@ import SegueTimeline
 
 /// The content of a phone: everything that its animation depends on.
 struct PhoneAnimationRequest: Hashable, Sendable {
-  /// The preset.
   var preset: String
   /// The number of times its file was reloaded.
   var revision: Int

@@ -41,7 +41,6 @@ struct PhoneRenderer {
       || order.subjects.allSatisfy { frameSources.has($0.request) }
   }
 
-  /// Renders a request.
   mutating func report(on order: RenderRequest) -> RenderResult {
     var report = RenderResult(
       number: order.number, place: order.place, requests: order.subjects.map(\.request))
@@ -70,7 +69,7 @@ struct PhoneRenderer {
   private mutating func touch(
     _ order: RenderRequest, _ frameSource: PhoneAnimation?
   ) throws -> RenderResult.Finger {
-    // The finger does not hold any other content.
+    // A finger that held other content is dropped.
     if let grab = finger, order.subjects.first?.request.isSameMotion(as: grab.request) != true {
       finger = nil
       if order.touches.isEmpty { return .over }

@@ -5,7 +5,6 @@ import SegueTimeline
 
 /// A preset to render on a phone, with its dependencies.
 struct RenderSubject: Sendable {
-  /// The preset.
   let preset: Preset
   /// The preset and its dependencies.
   let catalog: LoadedCatalog
@@ -27,7 +26,6 @@ struct RenderPlacement: Hashable, Sendable {
 
 /// A mouse event as a finger's touch.
 struct PhoneTouch: Sendable {
-  /// The phase.
   let phase: FingerPhase
   /// The position, in points of the phone's screen.
   let point: Point2D
@@ -41,7 +39,6 @@ struct RenderRequest: Sendable {
   var number: Int
   /// The content of the phones, from the left.
   var subjects: [RenderSubject]
-  /// The placement.
   var place: RenderPlacement
   /// The time since the start of the motion, in seconds.
   var time: Double
@@ -102,7 +99,6 @@ struct RenderResult: Sendable {
 struct BrowserLook: Hashable, Sendable {
   /// Whether the layout runs from right to left.
   var isRightToLeft = false
-  /// Whether motion is reduced.
   var reducesMotion = false
   /// Whether the appearance is dark.
   var isDark = false

@@ -111,8 +111,7 @@ extension Browser {
   ) throws {
     // The picture has moved; the old one would stay on screen.
     if let pictureArea, pictureArea != state.layout.picture { try redraw(session) }
-    // Not every terminal can delete a picture on its own, and cells that were empty before would
-    // not be sent.
+    // Not every terminal can delete a single picture, and unchanged empty cells would not be sent.
     if !showsPicture, pictureArea != nil { try redraw(session) }
     var picture: [UInt8]?
     if showsPicture, traffic.maySend(at: now), let report = orders.takeWaiting() {

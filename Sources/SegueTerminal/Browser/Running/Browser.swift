@@ -114,8 +114,8 @@ package struct Browser {
       requestPicture(at: now)
       try show(session, at: now)
       let events = try events(session, timeout: timeout(at: .now))
-      // Handled first, so that the end of the loop does not wait for one that arrived together with
-      // the last key.
+      // Acknowledgements are handled first, so that quitting does not wait for one that arrived together
+      // with the last key.
       for event in events where event == .acknowledgement { traffic.receive(at: .now) }
       for event in events {
         for effect in state.handle(event) {
@@ -199,7 +199,7 @@ package struct Browser {
   private mutating func takeCatalog() {
     switch watcher.takeChange() {
     case nil: break
-    // The last catalog stays, with what is known of its files.
+    // The last catalog stays, with the known state of its files.
     case .missing: show(presets.use(presets.catalog))
     case .catalog(let catalog, _, _):
       let changes = presets.use(catalog)
@@ -211,7 +211,7 @@ package struct Browser {
     }
   }
 
-  /// Shows what has become of the presets on the screen.
+  /// Shows the changes of the presets on the screen.
   private mutating func show(_ presets: [PresetFile: OpenPreset.Change]) {
     for item in state.shownItems {
       switch presets[state.items[item].file] ?? .none {

@@ -6,7 +6,7 @@ import SegueYAML
 package struct Favorites: Sendable {
   /// Why favorites cannot be read or kept.
   package struct Problem: Error, Hashable {
-    /// What is wrong and where, with what to do if that helps.
+    /// The problem and its place, with advice if there is any.
     package let message: String
   }
 
@@ -47,8 +47,8 @@ package struct Favorites: Sendable {
 
   /// Marks a preset or takes its mark away.
   ///
-  /// It does so in the file as it is now, which another browser may have changed. The file is
-  /// written whole or not at all.
+  /// The file is read again first, since another browser may have changed it, and is written whole or
+  /// not at all.
   package mutating func mark(_ id: String, _ isFavorite: Bool) throws(Problem) {
     guard let path else {
       throw Problem(message: "cannot keep favorites: neither XDG_CONFIG_HOME nor HOME is set")

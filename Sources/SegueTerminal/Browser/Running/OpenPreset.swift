@@ -4,7 +4,7 @@ import SegueStaging
 import SegueSystem
 import SegueYAML
 
-/// An opened preset: its last usable version, and what is wrong with its file now.
+/// An opened preset: its last usable version, and the current problems of its file.
 struct OpenPreset {
   /// The result of looking at it in a newer catalog.
   enum Change: Hashable {
@@ -101,7 +101,7 @@ struct OpenPresets {
     return true
   }
 
-  /// Uses a newer catalog of the same folders; returns what has become of the open presets.
+  /// Uses a newer catalog of the same folders; returns the changes of the open presets.
   mutating func use(_ new: LoadedCatalog) -> [PresetFile: OpenPreset.Change] {
     catalog = new
     revision += 1

@@ -71,10 +71,8 @@ struct BrowserItem: Sendable {
     return item
   }
 
-  /// Its id.
   var id: String { entry[.id] }
 
-  /// Its family.
   var family: String { entry[.family] }
 
   /// The file it was read from.
@@ -96,7 +94,6 @@ struct BrowserItem: Sendable {
 // MARK: Filter values
 
 extension BrowserItem {
-  /// Its values for a dimension.
   func values(_ dimension: BrowserFilter.Dimension) -> [String] {
     switch dimension {
     case .operation: entry.words(.operations)

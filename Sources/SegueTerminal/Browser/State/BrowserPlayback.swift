@@ -6,11 +6,9 @@ struct BrowserPlayback: Hashable, Sendable {
   var duration = 0.0
   /// The time since its start, in seconds; after its duration it rests at its end.
   private(set) var time = 0.0
-  /// Whether it is playing.
   private(set) var isPlaying = true
   /// Whether it repeats.
   private(set) var loops = true
-  /// The playback speed.
   var speed = PlaybackSpeed()
 
   /// How long the end is shown before the next loop, in seconds of the motion's own time at normal
@@ -42,7 +40,6 @@ struct BrowserPlayback: Hashable, Sendable {
     isPlaying.toggle()
   }
 
-  /// Restarts.
   mutating func restart() {
     time = 0
     isPlaying = true

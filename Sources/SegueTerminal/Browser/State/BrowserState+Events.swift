@@ -47,7 +47,7 @@ extension BrowserState {
     return []
   }
 
-  /// Opens the search; what is typed first takes the place of an earlier query.
+  /// Opens the search; typing replaces an earlier query.
   mutating func openSearch() {
     focus = .search
     replacesQuery = !query.isEmpty

@@ -34,7 +34,7 @@ struct BrowserState: Sendable {
   var focus = Focus.list
   /// The search query.
   private(set) var query = ""
-  /// Whether what is typed takes the place of the query.
+  /// Whether typing replaces the query.
   var replacesQuery = false
   /// The filter for the listed presets.
   private(set) var filter = BrowserFilter()

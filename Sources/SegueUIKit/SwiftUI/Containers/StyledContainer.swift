@@ -47,8 +47,8 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Whether the view takes the place of another one, or that and the safe area around it, into which
-  /// containers extend and their layout does not.
+  /// Whether the view covers another one, with or without the safe area around it, into which
+  /// containers extend although their content does not.
   fileprivate func covers(_ other: UIView) -> Bool {
     let place = other.convert(other.bounds, to: self)
     let insets = safeAreaInsets

@@ -3,7 +3,7 @@
 import SwiftUI
 import UIKit
 
-/// A controller that presents what its anchor asks for, and tells it when that has gone.
+/// A controller that presents the screen that its anchor asks for, and tells the anchor when it has gone.
 final class CoverController: UIViewController {
   private var anchor: CoverAnchor?
   private var environment = EnvironmentValues()
@@ -23,7 +23,7 @@ final class CoverController: UIViewController {
     reconcile()
   }
 
-  /// Takes over what the app wants.
+  /// Stores the anchor's current request and brings the presentation in line with it.
   func update(_ anchor: CoverAnchor, _ environment: EnvironmentValues) {
     self.anchor = anchor
     self.environment = environment
@@ -32,7 +32,7 @@ final class CoverController: UIViewController {
 
   /// Dismisses the screen, as the view that presented it has gone.
   func withdraw() {
-    // It may not be possible at once.
+    // The dismissal may have to wait, so the screen keeps this controller alive.
     host?.keep(self)
     anchor = anchor.map { CoverAnchor(request: nil, onDismiss: $0.onDismiss, clear: $0.clear) }
     reconcile()
@@ -41,10 +41,10 @@ final class CoverController: UIViewController {
   /// Tells the app that the screen has been asked to close.
   func close(_ host: CoverHost) { anchor?.clear(host.request.id) }
 
-  /// Looks again at what the app wants, when UIKit has finished what it is doing.
+  /// Reconciles on the next turn of the run loop, when UIKit has finished its current work.
   func reconcileLater() { NextTurn.perform { [weak self] in self?.reconcile() } }
 
-  /// Does what is missing from what the app wants, if it is possible now; otherwise later.
+  /// Presents, updates or dismisses as the app's request requires, now or as soon as it is possible.
   func reconcile() {
     guard !isBusy, host?.isChanging != true else { return }
     switch (anchor?.request, host) {
@@ -76,7 +76,7 @@ extension CoverController {
     self.host = host
     isBusy = true
     present(host, animated: true) { self.didChange() }
-    // UIKit has written to the console why it presents nothing.
+    // UIKit has refused the presentation, and written the reason to the console.
     if host.presentingViewController == nil { (self.host, isBusy) = (nil, false) }
   }
 
@@ -97,11 +97,11 @@ extension CoverController {
     reconcile()
   }
 
-  /// Called when a screen is there: also again, after a dismissal that was cancelled.
+  /// Called when a screen has appeared, also after a cancelled dismissal.
   func hostDidAppear() {
-    // UIKit does not say whether it calls the completion of what was cancelled.
+    // It is not documented whether UIKit calls the completion of a cancelled dismissal.
     isBusy = false
-    // The app may have changed its mind.
+    // The app's request may have changed during the transition.
     reconcileLater()
   }
 
@@ -115,7 +115,7 @@ extension CoverController {
       anchor.clear(id)
     }
     anchor?.onDismiss?()
-    // Another screen may be wanted by now.
+    // The app may have requested another screen meanwhile.
     reconcileLater()
   }
 

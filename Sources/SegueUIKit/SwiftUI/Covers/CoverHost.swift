@@ -48,7 +48,7 @@ final class CoverHost: UIHostingController<CoverRoot> {
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    // A presentation that was cancelled is one that is gone.
+    // After a cancelled presentation the screen is gone, too.
     if isChanging || presentingViewController == nil {
       presenter?.hostDidDisappear(self)
       keptPresenter = nil

@@ -21,7 +21,7 @@ struct ElementMark: UIViewRepresentable {
 }
 #endif
 
-/// A view that is empty itself, and is pictured as what the screen shows in its place.
+/// An empty view; a picture of it shows what the screen draws in its place.
 final class ElementMarkView: UIView, PicturePlaceholder {
   var lift: ((Bool) -> Void)?
   var isLifted = false {

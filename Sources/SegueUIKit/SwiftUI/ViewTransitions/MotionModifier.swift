@@ -32,7 +32,7 @@ struct MotionModifier: ViewModifier, Animatable {
       .zIndex(motion.look(at: progress, size: CGSize(width: 1, height: 1))?.zPosition ?? 0)
   }
 
-  // The same branch for all of a transition, so that the view keeps its state.
+  // One branch for the whole transition, since SwiftUI would reset the view's state in another.
   @ViewBuilder
   private func moved(_ content: Content) -> some View {
     if motion.isClipped {
@@ -67,7 +67,7 @@ struct MotionShape: Shape {
 
   nonisolated func path(in rect: CGRect) -> Path {
     guard let outline = motion.look(at: progress, size: rect.size, direction)?.outline else {
-      // Nothing is cut off, also of what the view draws outside of its bounds.
+      // Large enough not to cut off what the view draws outside of its bounds.
       return Path(rect.insetBy(dx: -10_000, dy: -10_000))
     }
     return Path(outline.cgPath)

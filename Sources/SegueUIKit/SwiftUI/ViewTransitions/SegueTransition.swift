@@ -50,7 +50,7 @@ extension AnyTransition {
 import QuartzCore
 import SegueTimeline
 
-/// What a state of a layer makes of a single view.
+/// The look of a single view for a state of a layer.
 struct ViewLook {
   /// The opacity, 0…1.
   let opacity: Double

@@ -19,7 +19,7 @@ struct ViewMotion: Sendable {
   /// Whether what is cut off lies inside an outline.
   let isInverted: Bool
 
-  /// What a preset does with a single view; nothing if it cannot be used, which is reported.
+  /// Prepares the motion of a preset; without effect if the preset cannot be used, which is reported.
   @MainActor
   init(_ style: TransitionStyle) {
     guard let selector = StyleRegistry.shared.selector(for: style),
@@ -41,7 +41,7 @@ struct ViewMotion: Sendable {
     }
   }
 
-  /// The timeline on a stage that is as good as any other; nil if there is none, which is reported.
+  /// The timeline on a stage of the usual size; nil if there is none, which is reported.
   @MainActor
   private static func usualTimeline(of controller: AnimationController?) -> Timeline? {
     guard let controller else { return nil }
@@ -65,7 +65,7 @@ struct ViewMotion: Sendable {
     return preset.viewTransitionOperation
   }
 
-  /// A size that is as good as any other.
+  /// A typical size, for values that do not depend on the view's size.
   private static let usualSize = Size2D(width: 390, height: 844)
 
   @MainActor
@@ -96,7 +96,7 @@ struct ViewMotion: Sendable {
 
   // MARK: Frames
 
-  /// The duration of the way to a phase, in seconds.
+  /// The duration of the transition to a phase, in seconds.
   func duration(to phase: TransitionPhase) -> Double {
     phase == .didDisappear ? durations.departure : durations.arrival
   }
@@ -107,7 +107,7 @@ struct ViewMotion: Sendable {
   ) -> ViewLook? {
     guard progress != 0, size.width > 0, size.height > 0,
       let controller = progress < 0 ? arrival : departure,
-      // A failure has been reported on the usual stage.
+      // Failures were reported for the usual stage.
       let timeline = try? controller.timeline(
         for: Self.stage(controller.match.operation, Size2D(size), direction))
     else { return nil }
@@ -124,7 +124,7 @@ struct ViewMotion: Sendable {
     return ViewLook(timeline.layers[index], frame.states[index], frame.vertices, size: size)
   }
 
-  /// What a timeline clips the view to at some times.
+  /// The outlines to which a timeline clips the view, at some times.
   private static func outlines(_ timeline: Timeline?, isArrival: Bool) -> [ShapePath] {
     guard let timeline else { return [] }
     return stride(from: 0.05, through: 1, by: 0.05).compactMap { progress in

@@ -28,7 +28,7 @@ struct LayerKeys: PropertyKeys {
   static let nameShape = Shape.text(
     Grammar("a layer's name", pattern: "^[a-z][a-z0-9.-]*$") { AnimatorText.problems(in: $0) })
 
-  /// The name of a layer that is meant: an editor knows its form, and the decoder whether there is one.
+  /// The name of a layer that must exist; the schema checks its form, the decoder its existence.
   static let writtenName = Shape.text(
     Grammar("a string", pattern: "^[a-z][a-z0-9.-]*$") { _ in [] })
 

@@ -10,7 +10,7 @@ struct ParameterKeys: KeyGroup {
 
   static let keys = Self.declared()
 
-  /// The keys without which nothing is declared.
+  /// The keys that a declaration needs.
   static let declaring = [keys.type.name, keys.defaultValue.name, keys.help.name]
 
   init(_ keys: inout KeyList) {
@@ -27,7 +27,7 @@ struct ParameterKeys: KeyGroup {
   }
 }
 
-/// The keys of a parameter of a preset: one of its parent's gives it what it leaves out.
+/// The keys of a preset's parameter, which can inherit from a parameter of the parent.
 struct PresetParameterKeys: ObjectKeys {
   let parameter: ParameterKeys
 

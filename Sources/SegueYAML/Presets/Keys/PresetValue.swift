@@ -60,7 +60,7 @@ enum PresetValue {
     }
   }
 
-  /// Refuses literals with another unit; what else a formula may be, no pattern can say.
+  /// A pattern that rejects literals with another unit; formulas cannot be checked by a pattern.
   private static func pattern(_ units: [String]) -> String {
     let number = #"[-+]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][-+]?[0-9]+)?"#
     let unit = "(?!(\(units.joined(separator: "|"))) *$)[A-Za-z%°]*"
