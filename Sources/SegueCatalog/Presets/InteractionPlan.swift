@@ -124,6 +124,16 @@ extension InteractionPlan {
   }()
 }
 
+extension InteractionPlan {
+  /// The same interaction, begun by another gesture, which leaves the finger to content that can scroll with it.
+  package func begun(by gesture: Gesture) -> InteractionPlan {
+    var other = self
+    other.gesture = gesture
+    other.recognize = gesture.scrollCondition
+    return other
+  }
+}
+
 extension InteractionPlan.Gesture {
   /// The default of ``InteractionPlan/recognize``: content under the finger scrolls first, and the gesture begins
   /// only where it can scroll no farther that way; nil for gestures that do not compete with scrolling.

@@ -71,5 +71,12 @@ struct GestureOffer {
   let interaction: InteractionPlan
   /// The stage when the finger comes down.
   let stage: Stage
+
+  /// The same offer for another gesture.
+  func begun(by gesture: InteractionPlan.Gesture) -> GestureOffer {
+    GestureOffer(
+      change: change, animation: animation, interaction: interaction.begun(by: gesture),
+      stage: stage)
+  }
 }
 #endif

@@ -16,8 +16,6 @@ final class NavigationTransitions: ForwardingDelegate {
   var followsRules = false
 
   private weak var navigation: UINavigationController?
-  /// The system's swipes as the app left them; nil while this is not the delegate.
-  private var systemGestures: SystemGestures?
   private(set) lazy var transitions = ContainerTransitions(of: self)
 
   init(_ navigation: UINavigationController) {
@@ -38,8 +36,6 @@ final class NavigationTransitions: ForwardingDelegate {
       navigation.delegate = self
     }
     transitions.tracking.attach(to: navigation.view)
-    if systemGestures == nil { systemGestures = SystemGestures(of: navigation) }
-    updateSystemGestures()
   }
 
   /// Becomes the delegate if there is a style or rules to follow; otherwise restores the app's delegate.
@@ -58,21 +54,8 @@ final class NavigationTransitions: ForwardingDelegate {
   func detach() {
     guard let navigation else { return }
     transitions.tracking.detach()
-    systemGestures?.restore(in: navigation)
-    systemGestures = nil
     if navigation.delegate === self {
       navigation.delegate = app
-    }
-  }
-
-  /// Leaves the system's swipes enabled where UIKit's own transition goes back.
-  private func updateSystemGestures() {
-    guard let navigation else { return }
-    let isOwn = popChange?.style != nil
-    if isOwn {
-      systemGestures?.disable(in: navigation)
-    } else {
-      systemGestures?.restore(in: navigation)
     }
   }
 
@@ -121,28 +104,51 @@ extension NavigationTransitions: UINavigationControllerDelegate {
   }
 }
 
-extension NavigationTransitions {
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) {
-    updateSystemGestures()
-    app?.didShow(viewController, in: navigationController, animated: animated)
-  }
-}
-
 extension NavigationTransitions: GestureHost {
-  func offer(for movement: CGPoint) -> GestureOffer? {
+  func offer(for drag: Drag) -> GestureOffer? {
     // If the app has set another delegate since, that one animates the pop.
     guard let navigation, navigation.delegate === self, navigation.transitionCoordinator == nil,
-      let change = popChange, change.from.goesBackByFinger
+      let change = popChange, change.from.goesBackByFinger, navigation.goesBackFromEdge
     else { return nil }
-    return StyleMatch(change)?.offer(in: navigation.view)
+    let offer = StyleMatch(change)?.offer(in: navigation.view)
+    guard let offer, offer.interaction.gesture == .edgePan(.leading),
+      navigation.goesBackFromContent, !navigation.isAtLeadingEdge(drag.start),
+      !drag.isOnDraggableControl
+    else { return offer }
+    // Where the system goes back from anywhere on the screen, so does Segue.
+    return offer.begun(by: .pan(.trailing))
+  }
+
+  // The system's own swipe begins only where Segue's cannot.
+  func isAwaited(by other: UIGestureRecognizer) -> Bool {
+    guard let navigation else { return false }
+    return other === navigation.interactivePopGestureRecognizer
+      || other === navigation.contentSwipe
   }
 
   func begin(_ offer: GestureOffer) -> Bool {
     guard let navigation, navigation.topViewController === offer.change.from else { return false }
     return navigation.popViewController(animated: true) != nil
+  }
+}
+
+extension UINavigationController {
+  /// The system's swipe back from anywhere on the screen; nil before iOS 26.
+  fileprivate var contentSwipe: UIGestureRecognizer? {
+    guard #available(iOS 26, *) else { return nil }
+    return interactiveContentPopGestureRecognizer
+  }
+
+  /// Whether the app lets fingers go back from the edge.
+  fileprivate var goesBackFromEdge: Bool { interactivePopGestureRecognizer?.isEnabled != false }
+
+  /// Whether the system and the app let fingers go back from anywhere on the screen.
+  fileprivate var goesBackFromContent: Bool { contentSwipe?.isEnabled == true }
+
+  fileprivate func isAtLeadingEdge(_ point: CGPoint) -> Bool {
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let distance = isRightToLeft ? view.bounds.maxX - point.x : point.x - view.bounds.minX
+    return distance <= GestureRecognizer.edgeZone
   }
 }
 

@@ -57,11 +57,14 @@ final class TabTransitions: ForwardingDelegate {
 
   private func change(from: UIViewController, to: UIViewController) -> ScreenChange {
     let screens = tabs?.viewControllers ?? []
-    let (start, end) = (screens.firstIndex(of: from) ?? 0, screens.firstIndex(of: to) ?? 0)
+    // A screen that is not among them, such as the list of more, lies after all others.
+    let (start, end) = (
+      screens.firstIndex(of: from) ?? screens.count, screens.firstIndex(of: to) ?? screens.count
+    )
     let query = RuleQuery(
       operation: .tab, from: from.screenName, to: to.screenName, isSourceKnown: false)
     return ScreenChange(
-      operation: .tab, from: from, to: to, direction: end > start ? 1 : -1,
+      operation: .tab, from: from, to: to, direction: end >= start ? 1 : -1,
       style: Segue.rules.style(for: query) ?? style)
   }
 }
@@ -91,7 +94,8 @@ extension TabTransitions: UITabBarControllerDelegate {
 
 extension TabTransitions: GestureHost {
   // A finger that moves toward the leading edge reveals the next tab.
-  func offer(for movement: CGPoint) -> GestureOffer? {
+  func offer(for drag: Drag) -> GestureOffer? {
+    let movement = drag.movement
     guard let tabs, tabs.transitionCoordinator == nil, abs(movement.x) > abs(movement.y),
       let screens = tabs.viewControllers, let selected = tabs.selectedViewController,
       let index = screens.firstIndex(of: selected)
@@ -108,6 +112,12 @@ extension TabTransitions: GestureHost {
     guard let tabs, tabs.selectedViewController === offer.change.from else { return false }
     tabs.selectedViewController = offer.change.to
     return true
+  }
+
+  // UIKit says so only of its tab bar.
+  func didFinish(_ change: ScreenChange) {
+    guard let tabs else { return }
+    app?.didSelect(change.to, after: change.from, in: tabs)
   }
 }
 #endif

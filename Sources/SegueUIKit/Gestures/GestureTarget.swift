@@ -12,12 +12,34 @@ protocol GestureTarget: AnyObject {
     _ touch: TouchEvent, scroll: ScrollPosition?
   ) -> TransitionGestureRecognizer.Result?
 
-  /// The change that a finger moving this way, in points, could begin; nil if there is none.
-  func offer(for movement: CGPoint) -> GestureOffer?
+  /// The change that a drag could begin; nil if there is none.
+  func offer(for drag: Drag) -> GestureOffer?
 
   /// Makes an offered change.
   ///
   /// - Returns: false if it is not possible any more.
   func begin(_ offer: GestureOffer) -> Bool
+
+  /// Whether another recognizer waits until Segue's has failed.
+  func isAwaited(by other: UIGestureRecognizer) -> Bool
+}
+
+/// The beginning of a drag: as far as its direction is clear.
+@MainActor
+struct Drag {
+  /// Where the finger came down, in the container's coordinates.
+  let start: CGPoint
+  /// How far it has moved, in points.
+  let movement: CGPoint
+  /// The view under the finger.
+  let touched: UIView?
+
+  /// Whether the view under the finger, or one around it, is dragged sideways itself.
+  var isOnDraggableControl: Bool {
+    sequence(first: touched) { $0?.superview }.contains { view in
+      guard let view else { return false }
+      return view is UISlider || String(describing: type(of: view)) == "MKMapView"
+    }
+  }
 }
 #endif

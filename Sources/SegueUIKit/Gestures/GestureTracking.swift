@@ -14,6 +14,7 @@ final class GestureTracking: NSObject {
   private weak var target: (any GestureTarget)?
   private var tracking = Tracking.idle
   private var scrollViews = ScrollViews(from: nil, to: nil)
+  private weak var touched: UIView?
 
   private enum Tracking {
     /// No finger, or one that cannot begin anything.
@@ -81,6 +82,7 @@ extension GestureTracking {
   ) -> TransitionGestureRecognizer.Result {
     guard let target else { return .failed }
     if touch.phase == .began {
+      touched = recognizer.touchedView
       scrollViews = ScrollViews(
         from: recognizer.touchedView, to: recognizer.view, under: touch.position)
     }
@@ -133,8 +135,10 @@ extension GestureTracking {
       tracking = .down(touches)
       return .possible
     }
-    let movement = last.position - first.position
-    let offer = target.offer(for: CGPoint(movement))
+    let offer = target.offer(
+      for: Drag(
+        start: CGPoint(first.position), movement: CGPoint(last.position - first.position),
+        touched: touched))
     guard isClear || offer?.interaction.gesture == .longPress else {
       tracking = .down(touches)
       return .possible
@@ -194,6 +198,7 @@ extension GestureTracking: UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool {
+    if target?.isAwaited(by: other) == true { return true }
     guard let outer = other as? TransitionGestureRecognizer, outer !== recognizer,
       let view = recognizer.view, let outerView = outer.view
     else { return false }

@@ -8,6 +8,8 @@ import UIKit
 struct ScrollViews {
   /// Innermost first.
   private let views: [UIScrollView]
+  /// The positions of those that show pages; their data sources are asked once for each finger.
+  private let pages: [ObjectIdentifier: ScrollPosition]
   /// Where the finger came down, and whether the layout there is right-to-left.
   private let start: Point2D
   private let isRightToLeft: Bool
@@ -23,13 +25,21 @@ struct ScrollViews {
       view = current.superview
     }
     self.views = views
+    var pages: [ObjectIdentifier: ScrollPosition] = [:]
+    for view in views {
+      guard let controller = UIPageViewController.around(view) else { continue }
+      pages[ObjectIdentifier(view)] = ScrollPosition(controller, isRightToLeft: isRightToLeft)
+    }
+    self.pages = pages
   }
 
   /// The position of the scroll view that shares a finger: the innermost one that can still scroll with its
   /// movement, or else the innermost one.
   func position(under touch: TouchEvent) -> ScrollPosition? {
     let movement = touch.position - start
-    let positions = views.map { ScrollPosition($0, isRightToLeft: isRightToLeft) }
+    let positions = views.map {
+      pages[ObjectIdentifier($0)] ?? ScrollPosition($0, isRightToLeft: isRightToLeft)
+    }
     return positions.first { !$0.isAtEnd(of: movement, isRightToLeft: isRightToLeft) }
       ?? positions.first
   }
@@ -58,6 +68,37 @@ extension ScrollPosition {
         x: Double(view.contentOffset.x) + inset.left, y: Double(view.contentOffset.y) + inset.top),
       size: Size2D(view.bounds.size), content: Size2D(view.contentSize), inset: inset)
     if isRightToLeft { offset.x -= farthestOffset.x }
+  }
+
+  /// The position among pages: their scroll view always has room on both sides.
+  @MainActor
+  fileprivate init(_ pages: UIPageViewController, isRightToLeft: Bool) {
+    let shown = pages.viewControllers ?? []
+    let before = shown.first.flatMap {
+      pages.dataSource?.pageViewController(pages, viewControllerBefore: $0)
+    }
+    let after = shown.last.flatMap {
+      pages.dataSource?.pageViewController(pages, viewControllerAfter: $0)
+    }
+    let size = Size2D(pages.view.bounds.size)
+    let (offset, count) = (before == nil ? 0.0 : 1, [before, after].count { $0 != nil } + 1)
+    if pages.navigationOrientation == .vertical {
+      self.init(
+        offset: Point2D(x: 0, y: offset * size.height), size: size,
+        content: Size2D(width: size.width, height: Double(count) * size.height))
+    } else {
+      self.init(
+        offset: Point2D(x: (isRightToLeft ? -offset : offset) * size.width, y: 0), size: size,
+        content: Size2D(width: Double(count) * size.width, height: size.height))
+    }
+  }
+}
+
+extension UIPageViewController {
+  /// The controller whose pages a scroll view shows; nil for others, and for a scroll view on a page.
+  fileprivate static func around(_ view: UIScrollView) -> UIPageViewController? {
+    sequence(first: view.next, next: { $0?.next }).lazy
+      .compactMap { $0 as? UIViewController }.first as? UIPageViewController
   }
 }
 #endif

@@ -127,7 +127,11 @@ final class Snapshots {
       let renderer = UIGraphicsImageRenderer(bounds: view.bounds)
       return renderer.image { context in
         if needsUpdate {
-          view.layer.render(in: context.cgContext)
+          if let placeholder = view as? any PicturePlaceholder {
+            placeholder.render(in: context.cgContext)
+          } else {
+            view.layer.render(in: context.cgContext)
+          }
         } else {
           _ = view.drawHierarchy(in: view.bounds, afterScreenUpdates: false)
         }
@@ -149,5 +153,8 @@ enum Picture {
 protocol PicturePlaceholder: UIView {
   /// Whether a picture of the content is shown elsewhere, so that the content itself has to be hidden.
   var isLifted: Bool { get set }
+
+  /// Draws what it stands for, in its own coordinates, before that has been displayed.
+  func render(in context: CGContext)
 }
 #endif

@@ -14,12 +14,11 @@ class ForwardingDelegate: NSObject {
       guard let next else { return }
       // UIKit asks only once which messages a delegate answers. Without the observer it would still
       // send those of the app's delegate after that has been deallocated.
-      Self.observerKey.set(
-        DeallocationObserver { [weak self] in self?.nextIsGone() }, of: next)
+      DeallocationObserver.of(next).actions[ObjectIdentifier(self)] = { [weak self] in
+        if let self, self.next == nil { nextIsGone() }
+      }
     }
   }
-
-  nonisolated private static let observerKey = AssociationKey()
 
   /// Called when the app's own delegate is gone; subclasses become the delegate again.
   func nextIsGone() {}
@@ -33,18 +32,27 @@ class ForwardingDelegate: NSObject {
   }
 }
 
-/// An object that lives as long as another one.
+/// An object that lives as long as another one, which can be the delegate of several containers.
 private final class DeallocationObserver {
-  private let action: @MainActor () -> Void
+  /// What is done then, for each of those that forward to it.
+  nonisolated(unsafe) var actions: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
-  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+  private static let key = AssociationKey()
+
+  /// The observer of an object.
+  static func of(_ object: AnyObject) -> DeallocationObserver {
+    if let known = key.object(of: object) as? DeallocationObserver { return known }
+    let observer = DeallocationObserver()
+    key.set(observer, of: object)
+    return observer
+  }
 
   deinit {
-    let action = action
+    let actions = Array(actions.values)
     if Thread.isMainThread {
-      MainActor.assumeIsolated(action)
+      MainActor.assumeIsolated { for action in actions { action() } }
     } else {
-      Task { @MainActor in action() }
+      Task { @MainActor in for action in actions { action() } }
     }
   }
 }
@@ -52,12 +60,6 @@ private final class DeallocationObserver {
 // Optional methods, as functions that always exist.
 
 extension UINavigationControllerDelegate {
-  func didShow(
-    _ screen: UIViewController, in navigation: UINavigationController, animated: Bool
-  ) {
-    navigationController?(navigation, didShow: screen, animated: animated)
-  }
-
   func animator(
     of navigation: UINavigationController, for operation: UINavigationController.Operation,
     from: UIViewController, to: UIViewController
@@ -92,7 +94,22 @@ extension UIAdaptivePresentationControllerDelegate {
 
 extension UITabBarControllerDelegate {
   func allowsSelection(of screen: UIViewController, in tabs: UITabBarController) -> Bool {
-    tabBarController?(tabs, shouldSelect: screen) ?? true
+    if #available(iOS 18, *), let tab = screen.tab,
+      let allows = tabBarController?(tabs, shouldSelectTab: tab)
+    {
+      return allows
+    }
+    return tabBarController?(tabs, shouldSelect: screen) ?? true
+  }
+
+  /// A finger has changed the tab.
+  func didSelect(
+    _ screen: UIViewController, after other: UIViewController, in tabs: UITabBarController
+  ) {
+    if #available(iOS 18, *), let tab = screen.tab {
+      tabBarController?(tabs, didSelectTab: tab, previousTab: other.tab)
+    }
+    tabBarController?(tabs, didSelect: screen)
   }
 
   func animator(

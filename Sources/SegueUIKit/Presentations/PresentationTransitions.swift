@@ -124,7 +124,7 @@ extension PresentationTransitions: UIViewControllerTransitioningDelegate {
 }
 
 extension PresentationTransitions: GestureHost {
-  func offer(for movement: CGPoint) -> GestureOffer? {
+  func offer(for drag: Drag) -> GestureOffer? {
     guard let presented, let presenter = presented.presentingViewController,
       presented.presentedViewController == nil, !presented.isBeingDismissed,
       let container = controller?.containerView,

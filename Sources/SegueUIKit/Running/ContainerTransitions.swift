@@ -21,9 +21,7 @@ final class ContainerTransitions: GestureTarget {
     for change: ScreenChange, _ match: StyleMatch?,
     of presentation: (any ScreenPresentation)? = nil
   ) -> TransitionController {
-    // Another request ends the transition that is running.
-    running?.endAtOnce()
-    return TransitionController(
+    TransitionController(
       change, match, by: tracking.startingGesture, of: presentation, owner: self)
   }
 
@@ -61,17 +59,28 @@ final class ContainerTransitions: GestureTarget {
     return touch.phase == .began || touch.phase == .moved ? .failed : .ended
   }
 
-  func offer(for movement: CGPoint) -> GestureOffer? { host?.offer(for: movement) }
+  func offer(for drag: Drag) -> GestureOffer? { host?.offer(for: drag) }
 
   func begin(_ offer: GestureOffer) -> Bool { host?.begin(offer) ?? false }
 
-  func willStart(_ transition: RunningTransition) { running = transition }
+  func isAwaited(by other: UIGestureRecognizer) -> Bool { host?.isAwaited(by: other) ?? false }
+
+  func willStart(_ transition: RunningTransition) {
+    running?.endAtOnce()
+    running = transition
+  }
 
   func didStart(_ transition: RunningTransition) {
     if running === transition { tracking.transitionDidStart() }
   }
 
-  func didEnd() { running = nil }
+  /// Called when the transition has ended.
+  ///
+  /// - Parameter change: the change that a finger began, if it was made; nil for all others.
+  func didEnd(_ change: ScreenChange?) {
+    running = nil
+    if let change { host?.didFinish(change) }
+  }
 }
 
 extension InteractionPlan.Gesture {
@@ -92,12 +101,24 @@ extension InteractionPlan.Gesture {
 /// A container whose changes a finger can begin.
 @MainActor
 protocol GestureHost: AnyObject {
-  /// The change that a finger moving this way, in points, could begin; nil if there is none.
-  func offer(for movement: CGPoint) -> GestureOffer?
+  /// The change that a drag could begin; nil if there is none.
+  func offer(for drag: Drag) -> GestureOffer?
 
   /// Makes an offered change.
   ///
   /// - Returns: false if it is not possible any more.
   func begin(_ offer: GestureOffer) -> Bool
+
+  /// Called when a change that a finger began has finished.
+  func didFinish(_ change: ScreenChange)
+
+  /// Whether another recognizer waits until Segue's has failed.
+  func isAwaited(by other: UIGestureRecognizer) -> Bool
+}
+
+extension GestureHost {
+  func didFinish(_ change: ScreenChange) {}
+
+  func isAwaited(by other: UIGestureRecognizer) -> Bool { false }
 }
 #endif

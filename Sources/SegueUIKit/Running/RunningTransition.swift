@@ -17,7 +17,7 @@ final class RunningTransition {
   let interaction: InteractionPlan?
   private let presentation: (any ScreenPresentation)?
   let context: any UIViewControllerContextTransitioning
-  private let didEnd: () -> Void
+  private let didEnd: (_ finished: Bool) -> Void
 
   var drive: Drive
   private(set) var tree: LayerTree?
@@ -48,7 +48,8 @@ final class RunningTransition {
   init(
     _ change: ScreenChange, _ animation: AnimationController?, _ interaction: InteractionPlan?,
     by gesture: GestureDriver?, of presentation: (any ScreenPresentation)?,
-    in context: any UIViewControllerContextTransitioning, didEnd: @escaping () -> Void
+    in context: any UIViewControllerContextTransitioning,
+    didEnd: @escaping (_ finished: Bool) -> Void
   ) {
     self.change = change
     self.animation = animation
@@ -226,11 +227,11 @@ extension RunningTransition {
   }
 
   /// Called when UIKit has ended the transition by itself.
-  func wasEnded() {
+  func wasEnded(finished: Bool) {
     guard !isOver else { return }
     isOver = true
     CATransaction.withoutActions { cleanUp() }
-    didEnd()
+    didEnd(finished)
   }
 
   private func observe() {
@@ -305,7 +306,7 @@ extension RunningTransition {
       }
     }
     context.completeTransition(finished)
-    didEnd()
+    didEnd(finished)
   }
 
   private func cleanUp() {

@@ -43,9 +43,9 @@ final class TransitionController: NSObject {
       change.between(
         context.viewController(forKey: .from), context.viewController(forKey: .to)), animation,
       interaction, by: gesture, of: presentation, in: context
-    ) { [weak self, weak owner] in
+    ) { [weak self, weak owner, change, gesture] finished in
       self?.running = nil
-      owner?.didEnd()
+      owner?.didEnd(finished && gesture != nil ? change : nil)
     }
     // Layout inside the start can ask for the transition again.
     self.running = running
@@ -70,7 +70,9 @@ extension TransitionController: UIViewControllerAnimatedTransitioning {
     start(in: context)
   }
 
-  func animationEnded(_ transitionCompleted: Bool) { running?.wasEnded() }
+  func animationEnded(_ transitionCompleted: Bool) {
+    running?.wasEnded(finished: transitionCompleted)
+  }
 }
 
 extension TransitionController: UIViewControllerInteractiveTransitioning {

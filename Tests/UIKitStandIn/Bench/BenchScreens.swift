@@ -91,7 +91,7 @@ final class BenchChange {
 /// Nothing that a finger could begin.
 @MainActor
 private final class NoGestures: GestureHost {
-  func offer(for movement: CGPoint) -> GestureOffer? { nil }
+  func offer(for drag: Drag) -> GestureOffer? { nil }
   func begin(_ offer: GestureOffer) -> Bool { false }
 }
 

@@ -62,8 +62,22 @@ struct CoverRoot: View {
   let environment: EnvironmentValues
   var dismiss = DismissCoverAction {}
 
+  @Environment(\.self) private var own
+
   var body: some View {
-    content.environment(\.dismissCover, dismiss).environment(\.self, environment)
+    content.environment(\.dismissCover, dismiss).environment(\.self, environment.moved(to: own))
+  }
+}
+
+extension EnvironmentValues {
+  /// These values on another screen, whose size and appearance are its own.
+  fileprivate func moved(to screen: EnvironmentValues) -> EnvironmentValues {
+    var values = self
+    values.horizontalSizeClass = screen.horizontalSizeClass
+    values.verticalSizeClass = screen.verticalSizeClass
+    values.colorScheme = screen.colorScheme
+    values.displayScale = screen.displayScale
+    return values
   }
 }
 #endif

@@ -59,6 +59,14 @@ final class ElementMarkView: UIView, PicturePlaceholder {
       from: convert(rect, to: screen), afterScreenUpdates: afterUpdates, withCapInsets: capInsets)
   }
 
+  func render(in context: CGContext) {
+    guard let screen else { return }
+    let place = convert(bounds, to: screen)
+    context.clip(to: bounds)
+    context.translateBy(x: bounds.minX - place.minX, y: bounds.minY - place.minY)
+    screen.layer.render(in: context)
+  }
+
   override func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let screen, bounds.width > 0, bounds.height > 0 else { return false }
     let place = convert(bounds, to: screen)

@@ -111,6 +111,23 @@ import UIKit
     expectAtRest((tabs.viewControllers ?? []).map(\.view))
   }
 
+  @Test(arguments: [true, false])
+  func `the app hears of a tab that a finger has chosen, once it is chosen`(_ finishes: Bool) {
+    let (app, tabs) = TestApp.tabs()
+    let delegate = TabLog()
+    tabs.delegate = delegate
+    tabs.segue.style = .tabSlide()
+    let finger = StandIn.touch(down: CGPoint(x: 300, y: 400), in: app.window)
+    finger.move(to: CGPoint(x: 60, y: 400), over: 0.3)
+    #expect(delegate.selected == [])
+    if finishes { finger.lift() } else { finger.cancel() }
+    app.settle()
+    #expect(delegate.selected == (finishes ? [1] : []))
+    tabs.selectedIndex = 2
+    app.settle()
+    #expect(delegate.selected == (finishes ? [1] : []))
+  }
+
   @Test func `a tab that the app refuses is refused to a finger too`() {
     let (app, tabs) = TestApp.tabs()
     let delegate = TabGuard()
@@ -156,6 +173,17 @@ import UIKit
 }
 
 /// A delegate that lets no tab be selected.
+@MainActor
+private final class TabLog: NSObject, UITabBarControllerDelegate {
+  var selected: [Int] = []
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {
+    selected.append(tabBarController.selectedIndex)
+  }
+}
+
 @MainActor
 private final class TabGuard: NSObject, UITabBarControllerDelegate {
   func tabBarController(

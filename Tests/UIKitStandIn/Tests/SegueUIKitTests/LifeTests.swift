@@ -38,26 +38,60 @@ import UIKit
     #expect(delegate.shown == ["will detail", "did detail"])
   }
 
-  @Test func `the system's swipes are off where Segue goes back`() {
+  @Test func `the system's swipes stay as the app left them`() {
     let (app, navigation, _, _) = TestApp.pushed()
-    #expect(navigation.interactivePopGestureRecognizer?.isEnabled == false)
-    navigation.segue.style = nil
     #expect(navigation.interactivePopGestureRecognizer?.isEnabled == true)
-    // A single screen with a style leaves the others to UIKit.
-    navigation.segue.push(DetailScreen(), .cube())
-    app.settle()
-    #expect(navigation.interactivePopGestureRecognizer?.isEnabled == false)
+    navigation.interactivePopGestureRecognizer?.isEnabled = false
     navigation.popViewController(animated: true)
     app.settle()
-    #expect(navigation.interactivePopGestureRecognizer?.isEnabled == true)
-  }
-
-  @Test func `swipes that the app has turned off stay off`() {
-    let (_, navigation, _) = TestApp.navigation()
-    navigation.interactivePopGestureRecognizer?.isEnabled = false
-    navigation.segue.style = .parallaxPush()
     navigation.segue.style = nil
     #expect(navigation.interactivePopGestureRecognizer?.isEnabled == false)
+  }
+
+  @Test func `where the app turns the system's swipe off, Segue does not go back either`() {
+    let (app, navigation, feed, detail) = TestApp.pushed()
+    for isEnabled in [false, true] {
+      navigation.interactivePopGestureRecognizer?.isEnabled = isEnabled
+      swipe(from: 5, in: app)
+      #expect(navigation.viewControllers == (isEnabled ? [feed] : [feed, detail]))
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a swipe from the middle goes back where the system's would`(_ isEnabled: Bool) {
+    let (app, navigation, feed, detail) = TestApp.pushed()
+    navigation.interactiveContentPopGestureRecognizer?.isEnabled = isEnabled
+    let finger = StandIn.touch(down: CGPoint(x: 100, y: 400), in: app.window)
+    finger.move(to: CGPoint(x: 350, y: 400), over: 0.3)
+    #expect((navigation.navigationTransitions?.transitions.running != nil) == isEnabled)
+    finger.lift()
+    app.settle()
+    #expect(navigation.viewControllers == (isEnabled ? [feed] : [feed, detail]))
+    expectAtRest([feed.view, detail.view].filter { $0.window != nil })
+  }
+
+  @Test func `a swipe from the middle leaves the finger to what is dragged sideways itself`() {
+    let (app, navigation, feed, detail) = TestApp.pushed()
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 350, width: 390, height: 100))
+    scroll.contentSize = CGSize(width: 800, height: 100)
+    scroll.contentOffset = CGPoint(x: 300, y: 0)
+    let slider = UISlider(frame: CGRect(x: 0, y: 500, width: 390, height: 50))
+    for view in [scroll, slider] { detail.view.addSubview(view) }
+    swipe(from: 100, in: app)
+    #expect(navigation.viewControllers == [feed, detail])
+    #expect(scroll.contentOffset.x < 300)
+    swipe(from: 100, y: 520, in: app)
+    #expect(navigation.viewControllers == [feed, detail])
+    // From the edge, it means the screen.
+    swipe(from: 5, y: 520, in: app)
+    #expect(navigation.viewControllers == [feed])
+  }
+
+  private func swipe(from x: CGFloat, y: CGFloat = 400, in app: TestApp) {
+    let finger = StandIn.touch(down: CGPoint(x: x, y: y), in: app.window)
+    finger.move(to: CGPoint(x: 350, y: y), over: 0.3)
+    finger.lift()
+    app.settle()
   }
 
   @Test(arguments: [nil, true, false])
@@ -72,8 +106,8 @@ import UIKit
     #expect(navigation.viewControllers.count == (allows == true ? 1 : 2))
   }
 
-  @Test func `a delegate that has taken Segue's place gets no swipes of Segue's`() {
-    let (app, navigation, _, _) = TestApp.pushed()
+  @Test func `a delegate that has taken Segue's place has the system's swipe`() {
+    let (app, navigation, feed, _) = TestApp.pushed()
     let delegate = AppDelegate()
     navigation.delegate = delegate
     let finger = StandIn.touch(down: CGPoint(x: 5, y: 400), in: app.window)
@@ -81,6 +115,7 @@ import UIKit
     #expect(navigation.segue.gestureRecognizer.state == .failed)
     finger.lift()
     app.settle()
+    #expect(navigation.viewControllers == [feed])
   }
 
   @Test func `nothing keeps screens and containers alive`() {

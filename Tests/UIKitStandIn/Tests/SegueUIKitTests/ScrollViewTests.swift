@@ -78,6 +78,25 @@ import UIKit
     #expect(navigation.viewControllers == [feed])
   }
 
+  @Test(arguments: [false, true])
+  func `a pull on pages dismisses, except where pages lie above`(_ isVertical: Bool) {
+    let (app, feed, detail) = TestApp.presented(.cover())
+    let (source, pages) = (
+      PageSource(),
+      UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: isVertical ? .vertical : .horizontal)
+    )
+    pages.dataSource = source
+    pages.setViewControllers([source.pages[1]], direction: .forward, animated: false)
+    detail.view.addSubview(pages.view)
+    pull(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 800), in: app)
+    #expect((feed.presentedViewController == nil) != isVertical)
+    guard isVertical else { return }
+    pages.setViewControllers([source.pages[0]], direction: .reverse, animated: false)
+    pull(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 800), in: app)
+    #expect(feed.presentedViewController == nil)
+  }
+
   private func scrollable() -> (TestApp, FeedScreen, DetailScreen, UIScrollView) {
     let (app, feed, detail) = TestApp.presented(.cover())
     let scroll = UIScrollView(frame: detail.view.bounds)
@@ -93,5 +112,28 @@ import UIKit
     finger.move(to: end, over: 0.3)
     finger.lift()
     app.settle()
+  }
+}
+
+/// Three pages.
+@MainActor
+private final class PageSource: NSObject, UIPageViewControllerDataSource {
+  let pages = [UIViewController(), UIViewController(), UIViewController()]
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { page(viewController, -1) }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { page(viewController, 1) }
+
+  private func page(_ page: UIViewController, _ step: Int) -> UIViewController? {
+    guard let index = pages.firstIndex(of: page), pages.indices.contains(index + step) else {
+      return nil
+    }
+    return pages[index + step]
   }
 }

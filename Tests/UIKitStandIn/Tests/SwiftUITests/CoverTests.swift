@@ -135,6 +135,17 @@ import UIKit
     #expect(app.presented == ["rightToLeft"])
   }
 
+  @Test func `the content's size and appearance are those of its own screen`() {
+    let app = TestApp {
+      Text("feed").segueCover(isPresented: .constant(true), .cover()) { PlaceView() }
+        .environment(\.colorScheme, .dark)
+        .environment(\.horizontalSizeClass, .regular)
+        .environment(\.layoutDirection, .rightToLeft)
+    }
+    app.settle()
+    #expect(app.presented == ["light, compact, rightToLeft"])
+  }
+
   @Test func `the content dismisses itself by an action`() throws {
     let (handle, close) = (Handle<Bool>(), Handle<DismissCoverAction>())
     let app = TestApp {
@@ -344,4 +355,15 @@ private struct CloseView: View {
   let close: Handle<DismissCoverAction>
 
   var body: some View { Keeper(close, dismissCover) { _ in Text("settings") } }
+}
+
+/// A view that shows where it is.
+private struct PlaceView: View {
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some View {
+    Text("\(colorScheme), \(sizeClass.map { "\($0)" } ?? "none"), \(direction)")
+  }
 }

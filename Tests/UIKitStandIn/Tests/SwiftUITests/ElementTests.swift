@@ -50,6 +50,25 @@ import UIKit
     #expect(image.cgImage?.subject.contains("feed") == true)
   }
 
+  @Test func `on a screen that returns, its picture is drawn from the screen too`() throws {
+    let app = TestApp { Text("photo").segueElement("photo").frame(width: 100, height: 80) }
+    let corner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    corner.backgroundColor = .red
+    app.host.view.addSubview(corner)
+    let mark = try #require(app.host.view.namedElements["photo"])
+    var views = StageViews(operation: .dismiss, from: UIView(), to: app.host.view)
+    views.source = mark
+    let layer = Layer(
+      id: "source", contents: .live(.source),
+      state: LayerState(frame: Rect2D(x: 0, y: 0, width: 100, height: 80)))
+    let pictures = Snapshots().pictures(of: [layer], views) { _ in false }
+    guard case .view(let picture)? = pictures[0] else {
+      Issue.record("there is no picture")
+      return
+    }
+    #expect((picture.layer.contents as? CGImage)?.subject == "photo")
+  }
+
   @Test func `its picture is the part of the screen that it takes`() throws {
     let screen = RecordingView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     let controller = UIViewController()

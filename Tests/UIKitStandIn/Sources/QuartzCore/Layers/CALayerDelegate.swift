@@ -8,6 +8,8 @@ public protocol CALayerDelegate: NSObjectProtocol {
   func display(_ layer: CALayer)
   /// The layer will be drawn.
   func layerWillDraw(_ layer: CALayer)
+  /// The layer is drawn.
+  func draw(_ layer: CALayer, in ctx: CGContext)
   /// The sublayers shall be placed.
   func layoutSublayers(of layer: CALayer)
   /// What a change of a property does; nothing leaves it to the layer, `NSNull` ends the search.
@@ -19,6 +21,8 @@ extension CALayerDelegate {
   public func display(_ layer: CALayer) {}
   /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
+  /// Does nothing.
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
   /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
   /// Leaves it to the layer.

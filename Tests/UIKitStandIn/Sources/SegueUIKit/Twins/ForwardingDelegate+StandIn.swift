@@ -11,12 +11,6 @@ class ForwardingDelegate: NSObject {
 }
 
 extension UINavigationControllerDelegate {
-  func didShow(
-    _ screen: UIViewController, in navigation: UINavigationController, animated: Bool
-  ) {
-    navigationController(navigation, didShow: screen, animated: animated)
-  }
-
   func animator(
     of navigation: UINavigationController, for operation: UINavigationController.Operation,
     from: UIViewController, to: UIViewController
@@ -54,6 +48,12 @@ extension UITabBarControllerDelegate {
     tabBarController(tabs, shouldSelect: screen)
   }
 
+  func didSelect(
+    _ screen: UIViewController, after other: UIViewController, in tabs: UITabBarController
+  ) {
+    tabBarController(tabs, didSelect: screen)
+  }
+
   func animator(
     of tabs: UITabBarController, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -80,6 +80,14 @@ extension NavigationTransitions {
   ) {
     forwardee?.navigationController(
       navigationController, willShow: viewController, animated: animated)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    forwardee?.navigationController(
+      navigationController, didShow: viewController, animated: animated)
   }
 
   func navigationControllerSupportedInterfaceOrientations(

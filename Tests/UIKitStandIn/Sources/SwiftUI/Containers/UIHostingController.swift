@@ -23,6 +23,12 @@ open class UIHostingController<Content: View>: UIViewController,
 
   @MainActor @preconcurrency public required dynamic init?(coder aDecoder: NSCoder) { nil }
 
+  open override func loadView() {
+    let view = HostingView(frame: UIScreen.main.bounds)
+    view.drawings = { [unowned graph] in graph.drawings }
+    self.view = view
+  }
+
   open override func viewDidLoad() {
     super.viewDidLoad()
     size = view.bounds.size
@@ -53,5 +59,16 @@ open class UIHostingController<Content: View>: UIViewController,
     if view.bounds.size != size { graph.invalidate(nil) }
     size = view.bounds.size
     graph.renderIfNeeded(rootView)
+  }
+}
+
+/// A view that draws texts and colors itself.
+private final class HostingView: UIView {
+  var drawings: () -> [Drawing] = { [] }
+
+  override func draw(_ layer: CALayer, in ctx: CGContext) {
+    for drawing in drawings() where !drawing.effects.contains(.opacity(0)) {
+      ctx.draw(drawing.content, in: drawing.frame)
+    }
   }
 }

@@ -1,6 +1,8 @@
 // Declarations: "EnvironmentValues", "EnvironmentKey", "Environment", "environment(_:_:)" of SwiftUI's documentation, iOS 17.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public import UIKit
+
 /// A key of a value that views inherit.
 public protocol EnvironmentKey {
   associatedtype Value
@@ -14,7 +16,10 @@ public struct EnvironmentValues: @unchecked Sendable {
   public init() {}
 
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    get {
+      guard let value = values[ObjectIdentifier(key)] else { return K.defaultValue }
+      return value as? K.Value ?? K.defaultValue
+    }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 }
@@ -66,6 +71,54 @@ extension View {
 /// The direction of the user's language.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
   case leftToRight, rightToLeft
+}
+
+/// How much room there is.
+public enum UserInterfaceSizeClass: Sendable {
+  case compact, regular
+}
+
+/// Light or dark.
+public enum ColorScheme: CaseIterable, Sendable {
+  case light, dark
+}
+
+private struct HorizontalSizeClassKey: EnvironmentKey {
+  static let defaultValue: UserInterfaceSizeClass? = .compact
+}
+
+private struct VerticalSizeClassKey: EnvironmentKey {
+  static let defaultValue: UserInterfaceSizeClass? = .regular
+}
+
+private struct ColorSchemeKey: EnvironmentKey {
+  static let defaultValue = ColorScheme.light
+}
+
+private struct DisplayScaleKey: EnvironmentKey {
+  static let defaultValue: CGFloat = 3
+}
+
+extension EnvironmentValues {
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { self[HorizontalSizeClassKey.self] }
+    set { self[HorizontalSizeClassKey.self] = newValue }
+  }
+
+  public var verticalSizeClass: UserInterfaceSizeClass? {
+    get { self[VerticalSizeClassKey.self] }
+    set { self[VerticalSizeClassKey.self] = newValue }
+  }
+
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
+
+  public var displayScale: CGFloat {
+    get { self[DisplayScaleKey.self] }
+    set { self[DisplayScaleKey.self] = newValue }
+  }
 }
 
 private struct LayoutDirectionKey: EnvironmentKey {

@@ -75,6 +75,11 @@ public import QuartzCore
   }
 }
 
+/// A knob that a finger drags.
+@MainActor open class UISlider: UIControl {
+  open var value: Float = 0
+}
+
 /// Segments, of which one is selected.
 @MainActor open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex = -1

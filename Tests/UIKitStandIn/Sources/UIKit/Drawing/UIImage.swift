@@ -56,21 +56,23 @@ open class UIGraphicsImageRendererContext: NSObject {
 open class UIGraphicsImageRenderer: NSObject {
   nonisolated(unsafe) static var current: [UIGraphicsImageRendererContext] = []
 
-  private let size: CGSize
+  private let bounds: CGRect
   private let scale: CGFloat
+  private var size: CGSize { bounds.size }
 
   /// A renderer of images of a size.
   public init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
-    (self.size, scale) = (size, format.scale)
+    (bounds, scale) = (CGRect(origin: .zero, size: size), format.scale)
   }
 
   /// A renderer of images of a rectangle.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
-    (size, scale) = (bounds.size, format.scale)
+    (self.bounds, scale) = (bounds, format.scale)
   }
 
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = UIGraphicsImageRendererContext()
+    context.cgContext.clip(to: bounds)
     Self.current.append(context)
     actions(context)
     Self.current.removeLast()

@@ -255,6 +255,8 @@ public import QuartzCore
 
   open func layoutSublayers(of layer: CALayer) { layOut() }
 
+  open func draw(_ layer: CALayer, in ctx: CGContext) {}
+
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard let animation = ViewAnimation.current else { return NSNull() }
     return animation.action(for: layer, key: event)

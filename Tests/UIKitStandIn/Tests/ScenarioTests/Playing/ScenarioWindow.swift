@@ -71,6 +71,8 @@ final class ScenarioWindow {
     switch description.kind {
     case .stack:
       let stack = UINavigationController()
+      // As before iOS 26: the headless containers go back from the edge only.
+      stack.interactiveContentPopGestureRecognizer?.isEnabled = false
       stack.setViewControllers(content, animated: false)
       stack.isNavigationBarHidden = true
       stack.segue.style = .parallaxPush()
