@@ -319,7 +319,7 @@ import Testing
     try other.addPreset("alpha")
     let variables = ["XDG_CACHE_HOME": folder.path + "/cache"]
     let wanted = [
-      "gamma.yaml:18:11: the fallback of 'gamma' refers to 'nowhere', which does not exist [registry/",
+      "gamma.yaml:19:11: the fallback of 'gamma' refers to 'nowhere', which does not exist [registry/",
       "'alpha' in \(folder.path)/catalog is shadowed by the one in \(other.path)/catalog",
     ]
     for command in [

@@ -20,6 +20,12 @@ import Testing
     ("show app-store", "a search finds 'today-card'"), ("list tags", "--tag TAG"),
     ("list families", "--family NAME"), ("list rules", "segue match"),
     ("match push feed player", "write segue match --operation push --from feed --to player"),
+    (
+      "match --operation push feed player",
+      "write segue match --from feed --to player --operation push"
+    ),
+    ("match --op push", "help: write --operation\n"),
+    ("preview flip --param keep 0.3 -o a.png", "write --param keep=0.3"),
     ("match push --to player", "write segue match --operation push --to player"),
     ("preview flip feed.png player.png --dark", "--from feed.png --to player.png --dark"),
     (

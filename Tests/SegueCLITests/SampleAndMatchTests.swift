@@ -136,7 +136,7 @@ import Testing
     let push = CommandRun("match", "--operation", "push", in: folder).errors
     #expect(push.contains("refers to 'alhpa'") && !push.contains("'nothing'"), "\(push)")
     #expect(
-      push.hasSuffix("note: the rules have 2 other problems: run 'segue validate \(file)'\n"),
+      push.hasSuffix("note: the rules have 1 other problem: run 'segue validate \(file)'\n"),
       "\(push)")
     let presented = CommandRun("match", "--operation", "present", "--catalog", Checkout.catalog)
     #expect(presented.errors.contains("UIKit and SwiftUI ask no rule for present"))

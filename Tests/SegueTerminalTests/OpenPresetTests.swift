@@ -31,7 +31,7 @@ import Testing
     #expect(open.preset?.parameters.count == 2 && open.problems.isEmpty)
     #expect(open.update(in: try catalog, revision: 2) == .none && open.revision == 1)
     try folder.write(
-      samplePreset("alpha").replacing("reach:", with: "range:"), to: "catalog/slide/alpha.yaml")
+      samplePreset("alpha").replacing("reach", with: "range"), to: "catalog/slide/alpha.yaml")
     #expect(open.update(in: try catalog, revision: 2) == .read && open.revision == 2)
     #expect(open.preset?.parameters.map(\.name) == ["range", "tilt"])
   }

@@ -66,14 +66,32 @@ enum OtherOption {
     if arguments.first == "compile", !arguments.contains(where: ["-o", "--output"].contains) {
       return arguments.first { $0.hasSuffix(".swift") }.map { "write -o \($0)" }
     }
-    guard let command = arguments.first, let options = inOrder[command] else { return nil }
-    let (words, rest) = CommandOptions(of: type).split(arguments.dropFirst())
-    guard words.count <= options.count,
-      zip(options, words).contains(where: { !$0.0.isEmpty && !rest.contains($0.0) })
+    if let assignment = assignment(in: arguments) { return "write --param \(assignment)" }
+    guard let command = arguments.first, let inOrder = inOrder[command] else { return nil }
+    let known = CommandOptions(of: type)
+    let (words, rest) = known.split(arguments.dropFirst())
+    let given = rest.filter { $0.hasPrefix("-") }
+    if let unknown = given.first(where: { !known.all.flatMap(\.names).contains($0) }) {
+      return help(for: unknown, of: type)
+    }
+    let options = inOrder.filter { !given.contains($0) }
+    guard words.count <= options.count, words.count > options.prefix(1).count(where: \.isEmpty),
+      command != "preview" || words.dropFirst().allSatisfy(isFile)
     else { return nil }
     let written = zip(options, words).map { $0.isEmpty ? $1 : "\($0) \($1)" } + rest
     return "write segue \(command) \(written.joined(separator: " "))"
   }
+
+  /// The parameter and its value that are two words; nil without them.
+  private static func assignment(in arguments: [String]) -> String? {
+    guard let option = arguments.firstIndex(of: "--param"), option + 2 < arguments.count else {
+      return nil
+    }
+    let (name, value) = (arguments[option + 1], arguments[option + 2])
+    return name.contains("=") || value.hasPrefix("-") ? nil : "\(name)=\(value)"
+  }
+
+  private static func isFile(_ word: String) -> Bool { word.contains(".") && Double(word) == nil }
 
   /// The options that words stand for, in the order in which people write them.
   private static let inOrder = [

@@ -5,32 +5,40 @@ enum SheetMoments {
   /// Pixels per point of the frames that are compared: what moves by less than a point is hardly seen.
   static let scale = 0.25
   private static let count = 9
-  /// The number of steps in which a preset is compared with its end.
-  private static let steps = 50
-  /// The share of the whole change below which nobody sees that something still moves.
-  private static let settledShare = 0.03
-  /// The progress from which it is not worth the odd numbers to leave the rest out.
-  private static let lateProgress = 0.9
+  /// The number of steps in which changes are looked for.
+  private static let steps = 60
+  /// A step that changes less than this share of what the largest one changes is not seen to move.
+  private static let visibleShare = 0.04
 
-  /// Moments spread evenly until the motion has visibly settled, and the end: most of a spring's time passes
-  /// without anything to see.
+  /// Moments spread evenly over the visible motion, and the end: most of a spring's time, and the pause of a round
+  /// trip, pass without anything to see.
   ///
   /// - Parameter frames: the frames at ``scale``.
   static func moments(of frames: some FrameSource) throws -> [Double] {
-    let settled = try settled(frames)
-    let spread = (0..<count - 1).map { settled * Double($0) / Double(count - 1) }
-    return (settled < 1 ? spread.map { ($0 * 100).rounded() / 100 } : spread) + [1]
+    spread(over: try movingSteps(of: frames)) + [1]
   }
 
-  /// The progress after which every frame looks like the last; 1 if that is late.
-  private static func settled(_ frames: some FrameSource) throws -> Double {
-    let end = try frames.frame(at: 1)
-    let rest = try (0..<steps).map {
-      Double(try frames.frame(at: Double($0) / Double(steps)).totalDifference(from: end))
+  /// The steps in which something visibly changes, in order; never none.
+  private static func movingSteps(of frames: some FrameSource) throws -> [Int] {
+    var last = try frames.frame(at: 0)
+    let changes = try (1...steps).map { step in
+      let next = try frames.frame(at: Double(step) / Double(steps))
+      defer { last = next }
+      return Double(next.totalDifference(from: last))
     }
-    let limit = settledShare * (rest.max() ?? 0)
-    let moving = rest.lastIndex { $0 > limit } ?? steps
-    let progress = Double(moving + 1) / Double(steps)
-    return progress < lateProgress ? progress : 1
+    let limit = visibleShare * (changes.max() ?? 0)
+    let moving = changes.indices.filter { changes[$0] > limit }
+    return moving.isEmpty ? Array(changes.indices) : moving
+  }
+
+  /// All moments but the last, as whole percentages where they are far enough apart.
+  private static func spread(over moving: [Int]) -> [Double] {
+    let share = Double(moving.count) / Double(count - 1)
+    return (0..<count - 1).map { index in
+      let place = Double(index) * share
+      let step = moving[Int(place)]
+      let moment = (Double(step) + place.truncatingRemainder(dividingBy: 1)) / Double(steps)
+      return share / Double(steps) < 0.01 ? moment : (moment * 100).rounded() / 100
+    }
   }
 }

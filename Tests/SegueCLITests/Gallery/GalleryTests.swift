@@ -356,6 +356,7 @@ import Testing
         // A server that starts would not end: this one is parsed, and finds its port in use.
         let server = try LoopbackServer(port: 0) { _ in nil }
         defer { server.stop() }
+        if let port = words.firstIndex(of: "--port") { words.removeSubrange(port...port + 1) }
         let run = Self.run(
           ["gallery"] + words + ["--port", "\(server.port)", "--catalog", Self.catalog],
           in: folder)
