@@ -230,6 +230,12 @@ import Testing
     #expect(CommandRun("compile", "beta", "-o", "B.swift", in: folder).status == .notFound)
   }
 
+  @Test func `a folder for the file says what to write`() throws {
+    let run = CommandRun("compile", "catalog", "-o", "catalog/", in: folder)
+    #expect(run.status == .usage)
+    #expect(run.errors.hasSuffix("is a folder\nhelp: write -o catalog/Catalog.swift\n"))
+  }
+
   @Test func `a file without -o says what to write`() throws {
     let run = CommandRun("compile", "--check", "Catalog.swift", in: folder)
     #expect(run.status == .usage)

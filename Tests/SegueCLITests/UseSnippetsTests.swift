@@ -78,7 +78,7 @@ import Testing
     #expect(lines.contains("Segue.register(CardSwing())"))
     // The plugin of this test is the header, which declares the function.
     let imports = lines.filter { $0.hasPrefix("import ") }
-      .map { $0.hasPrefix("import MyPlugin ") ? "import CSeguePlugin" : $0 }
+      .map { $0.contains("  // the target with the plugin's sources") ? "import CSeguePlugin" : $0 }
     let source =
       "import SegueStyles\nimport UIKit\n" + imports.joined(separator: "\n") + """
 

@@ -185,15 +185,15 @@ import Testing
       ))
     #expect(
       plugin.output.contains(
-        "import SegueTimeline\nimport MyPlugin  // the target with the plugin's sources\n"
+        "import SegueTimeline\nimport Ripple  // the target with the plugin's sources\n"
       ))
     #expect(plugin.output.contains(".product(name: \"SeguePluginABI\", package: \"segue\"),\n"))
     #expect(
       plugin.output.contains(
         "\n  for provider in plugin.providers() { Segue.register(provider.animator) }\n} catch {\n")
     )
-    #expect(plugin.output.contains("\n.target(name: \"MyPlugin\", path: \"my-plugin\",\n"))
-    #expect(!own.output.contains("MyPlugin"))
+    #expect(plugin.output.contains("\n  name: \"Ripple\", path: \"ripple\",\n"))
+    #expect(!own.output.contains("import Ripple"))
     let json = CommandRun("use", "high", "--json", in: folder)
     #expect(json.output.contains(#""register":["card-rise"]"#))
     #expect(json.output.contains(#""code":"Segue.register(CardRise())""#))

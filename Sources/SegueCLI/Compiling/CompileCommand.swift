@@ -226,8 +226,14 @@ struct CompileCommand: Subcommand {
         : "write a rule for \(operation) beside the other one, which is for \(other)")
   }
 
-  /// Refuses to overwrite a file of another origin, whatever would be written.
+  /// Refuses a folder, and to overwrite a file of another origin, whatever would be written.
   private func checkOutput(in environment: CommandEnvironment) throws(CommandFailure) {
+    if (try? FileStatus(following: environment.path(output)))?.isFolder == true {
+      let folder = output.hasSuffix("/") ? String(output.dropLast()) : output
+      throw CommandFailure(
+        .usage, "-o names a file, and '\(output.printable)' is a folder",
+        help: "write -o \(folder)/Catalog.swift".printable)
+    }
     guard output != "-", !checks, !overwrites,
       (try? CompiledFile.isForeign(at: environment.path(output))) == true
     else { return }

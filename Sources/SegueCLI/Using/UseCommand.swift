@@ -91,7 +91,7 @@ struct UsePage {
     let products = self.products.map { ".product(name: \"\($0)\", package: \"segue\")," }
     var parts = [
       (["// Package.swift: a clone of Segue beside your app, and products of your target", package]
-        + products + (pluginAnimators.isEmpty ? [] : AnimatorRegistration.target))
+        + products + plugins.flatMap(AnimatorRegistration.target))
         .joined(separator: "\n")
     ]
     if let command {
@@ -130,15 +130,18 @@ struct UsePage {
   }
 
   private var imports: [String] {
-    products + (pluginAnimators.isEmpty ? [] : [AnimatorRegistration.pluginModule])
+    products + plugins.map(AnimatorRegistration.module)
   }
 
-  /// The lines that import them; a plugin's module has the name that its author chooses.
+  /// The ids of the plugins that the app links.
+  private var plugins: [String] { Set(pluginAnimators.map(\.pluginID)).sorted() }
+
+  /// The lines that import them.
   private var importLines: [String] {
-    imports.map { module in
-      let isPlugin = module == AnimatorRegistration.pluginModule
-      return "import \(module)" + (isPlugin ? "  // the target with the plugin's sources" : "")
-    }
+    products.map { "import \($0)" }
+      + plugins.map {
+        "import \(AnimatorRegistration.module(ofPlugin: $0))  // the target with the plugin's sources"
+      }
   }
 
   /// The ids of the animators that the app registers.

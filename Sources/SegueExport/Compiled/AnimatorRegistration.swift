@@ -3,15 +3,24 @@ package enum AnimatorRegistration {
   /// The modules that ``lines(ofPlugin:)`` needs besides that with the plugin's sources.
   package static let modules = ["SeguePluginABI", "SegueTimeline"]
 
-  /// The module with a plugin's sources, which has its `segue_plugin_entry`: its author names it.
-  package static let pluginModule = "MyPlugin"
+  /// The module with the sources of a plugin, which has its `segue_plugin_entry`.
+  package static func module(ofPlugin id: String) -> String { SwiftName.type(id) }
 
-  /// What a manifest needs for that module; the folder is that of the plugin's sources.
-  package static let target = [
-    "\"\(pluginModule)\",  // in your target's dependencies, and beside your target:",
-    ".target(name: \"\(pluginModule)\", path: \"my-plugin\",",
-    "  exclude: [\"LICENSE\", \"Makefile\", \"README.md\", \"plugin.yaml\", \"presets\"]),  // see \"Inside an app\" in Plugins.md",
+  /// What lies in a plugin's folder besides its sources, once it is built.
+  private static let noSources = [
+    "LICENSE", "Makefile", "README.md", "build", "plugin.yaml", "presets",
   ]
+
+  /// What a manifest needs for that module, if the sources lie in a folder of the plugin's name.
+  package static func target(ofPlugin id: String) -> [String] {
+    let module = module(ofPlugin: id)
+    return [
+      "\"\(module)\",  // in your target's dependencies, and beside your target:",
+      ".target(  // for a plugin in C, first delete \(id)/include/module.modulemap",
+      "  name: \"\(module)\", path: \"\(id)\",",
+      "  exclude: \(Self.noSources)),",
+    ]
+  }
 
   /// Registers all animators of a plugin whose sources the app links.
   package static func lines(ofPlugin title: String) -> StyleUse.Snippet {

@@ -25,6 +25,8 @@ package struct OperationFacts: Sendable {
   package struct PluginAnimator: Hashable, Sendable {
     /// The id of the animator.
     package let id: String
+    /// The id of the plugin.
+    package let pluginID: String
     /// The plugin, with its version and folder.
     package let plugin: String
   }
@@ -54,9 +56,10 @@ package struct OperationFacts: Sendable {
   ) -> PluginAnimator? {
     guard
       let provider = try? registry.selectAnimator(for: preset, operation: operation).provider,
-      case .plugin = provider.origin
+      case .plugin(let plugin, searchOrder: _) = provider.origin
     else { return nil }
-    return PluginAnimator(id: provider.description.id, plugin: provider.title)
+    return PluginAnimator(
+      id: provider.description.id, pluginID: plugin, plugin: provider.title)
   }
 
   /// The transition on a typical phone; nil if there is none, or only a plugin could make it.
