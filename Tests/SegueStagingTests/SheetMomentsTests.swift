@@ -30,7 +30,7 @@ import Testing
   @Test func `a pause in the middle is left out`() throws {
     let bar = Bar { $0 < 0.2 ? $0 * 5 : $0 < 0.8 ? 1 : (1 - $0) * 5 }
     let moments = try SheetMoments.moments(of: bar)
-    #expect(moments.count { $0 <= 0.21 } == 5 && moments.count { $0 >= 0.79 } == 4, "\(moments)")
+    #expect(moments.count { $0 <= 0.21 } == 4 && moments.count { $0 >= 0.79 } == 5, "\(moments)")
   }
 
   @Test func `what never moves is shown evenly`() throws {
