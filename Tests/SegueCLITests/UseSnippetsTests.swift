@@ -54,7 +54,8 @@ import Testing
 
   /// The code that is printed for a preset.
   private func code(_ preset: Preset, in framework: StyleUse.Framework) throws -> String {
-    let page = UsePage(use: StyleUse(preset, in: framework), compilation: nil, folders: [])
+    let page = UsePage(
+      use: StyleUse(preset, in: framework), compilation: nil, file: "", folders: [])
     let code = try #require(page.text.firstRange(of: "\n// In your code"))
     return page.text[code.upperBound...].split(separator: "\n").dropFirst()
       .filter { !$0.hasPrefix("import ") }

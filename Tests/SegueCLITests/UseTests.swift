@@ -159,6 +159,22 @@ import Testing
     #expect(cover.output.contains("segue compile -o"))
   }
 
+  @Test func `a preset is compiled to where it was, or to the only target`() throws {
+    let folder = try TemporaryFolder()
+    try folder.addPreset("plain")
+    func file() -> Substring? {
+      CommandRun("use", "plain", in: folder).output.firstMatch(of: /compile -o (.*)/)?.1
+    }
+    #expect(file() == "Sources/App/Catalog.swift")
+    try folder.write("", to: "Sources/Shop/main.swift")
+    #expect(file() == "Sources/Shop/Catalog.swift")
+    try folder.write("", to: "Sources/Tools/main.swift")
+    #expect(file() == "Sources/App/Catalog.swift")
+    #expect(
+      CommandRun("compile", "-o", "Sources/Tools/Catalog.swift", in: folder).status == .success)
+    #expect(file() == "Sources/Tools/Catalog.swift")
+  }
+
   @Test func `an animator of the app is registered, and so are those of a plugin`() throws {
     let folder = try TemporaryFolder()
     try folder.addPlugin("ripple", presets: ["splash"])

@@ -4,6 +4,7 @@ import SegueDiagnostics
 import SegueExport
 import SegueStaging
 import SegueStyles
+import SegueSystem
 import SegueTimeline
 
 /// `segue use`: the lines that an app needs for a preset.
@@ -49,6 +50,7 @@ struct UseCommand: Subcommand {
       compilation: Self.isOwn(preset)
         ? Compilation(
           of: preset, in: library, ownCatalogs: max(1, library.count(of: catalog.folders))) : nil,
+      file: Self.file(in: environment),
       folders: catalog.folders,
       pluginFolders: catalog.plugins.folders,
       loss: OperationFacts.uiKitLoss(of: facts),
@@ -59,6 +61,14 @@ struct UseCommand: Subcommand {
     } else {
       try environment.print(page.text)
     }
+  }
+
+  /// The file to compile to: the one that was compiled before, or one in the folder of the only target.
+  private static func file(in environment: CommandEnvironment) -> String {
+    let targets = (try? OpenFolder(environment.path("Sources")).entries()) ?? []
+    let files = targets.filter { $0.kind == .folder }.map { "Sources/\($0.name)/Catalog.swift" }
+    let compiled = files.first { CompiledFile.record(at: environment.path($0)) != nil }
+    return compiled ?? (files.count == 1 ? files[0] : "Sources/App/Catalog.swift")
   }
 
   /// Whether a preset is not the one that Segue's styles contain.
@@ -75,6 +85,8 @@ struct UsePage {
   let use: StyleUse
   /// The compilation for the app; nil for one of Segue's presets.
   let compilation: Compilation?
+  /// The Swift file that it is compiled to.
+  let file: String
   /// The catalog folders that were named.
   let folders: [String]
   /// The folders of plugins that were named.
@@ -156,7 +168,7 @@ struct UsePage {
   private var command: String? {
     guard let compilation else { return nil }
     return
-      (["segue compile"] + compilation.ids + ["-o Sources/App/Catalog.swift"]
+      (["segue compile"] + compilation.ids + ["-o \(file)"]
       + folders.map { "--catalog \($0)" }
       + (compilation.needsPlugins ? pluginFolders.map { "--plugin-path \($0)" } : [])
       + compilation.animators.map { "--registered \($0)" })
