@@ -35,7 +35,7 @@ class ForwardingDelegate: NSObject {
 /// An object that lives as long as another one, which can be the delegate of several containers.
 private final class DeallocationObserver {
   /// What is done then, for each of those that forward to it.
-  nonisolated(unsafe) var actions: [ObjectIdentifier: @MainActor () -> Void] = [:]
+  var actions: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
   private static let key = AssociationKey()
 
