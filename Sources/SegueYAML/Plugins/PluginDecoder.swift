@@ -35,10 +35,8 @@ struct PluginDecoder {
   // MARK: The plugin
 
   private mutating func checkFolderName(_ id: Cursor) {
-    let parts = id.tree.file.name.split(separator: "/")
-    guard parts.last.map(String.init) == PluginFile.name, parts.count > 1 else { return }
-    let folder = parts[parts.count - 2]
-    guard folder.hasSuffix(PluginFile.folderSuffix) else { return }
+    guard let folder = Self.folder(of: id.tree.file), folder.hasSuffix(PluginFile.folderSuffix)
+    else { return }
     let stem = folder.dropLast(PluginFile.folderSuffix.count)
     guard stem != id.string else { return }
     report(
@@ -49,7 +47,16 @@ struct PluginDecoder {
       ))
   }
 
+  /// The name of the folder that a manifest is in; nil if it has another name, or its path none.
+  private static func folder(of file: SourceFile) -> Substring? {
+    let parts = file.name.split(separator: "/")
+    return parts.last.map(String.init) == PluginFile.name && parts.count > 1
+      ? parts[parts.count - 2] : nil
+  }
+
   /// Checks that an interface, libraries and animators are all present or all absent.
+  ///
+  /// Beside a plugin's sources the libraries are missing, which the build adds.
   private mutating func checkCode(_ root: Object<PluginKeys>) {
     let keys = PluginKeys.keys
     let parts: [(name: KeyName, value: Cursor?)] = [
@@ -58,7 +65,8 @@ struct PluginDecoder {
     ]
     guard let first = parts.lazy.compactMap(\.value).first else { return }
     let missing = parts.filter { $0.value == nil }.map { "'\($0.name)'" }
-    if !missing.isEmpty {
+    let isBuilt = Self.folder(of: root.id.tree.file)?.hasSuffix(PluginFile.folderSuffix) == true
+    if !missing.isEmpty, isBuilt || root.libraries != nil || missing.count > 1 {
       report(
         Diagnostic(
           .error, .halfCode,

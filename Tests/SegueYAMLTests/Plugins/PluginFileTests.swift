@@ -187,6 +187,11 @@ import Testing
     #expect((manifest == nil) == (found?.severity == .error))
   }
 
+  @Test func `the libraries of sources are what the build adds`() {
+    let text = Self.head + Self.code.replacing("libraries:", with: "x-libraries:")
+    #expect(read(text, as: "ripple-tiles/plugin.yaml").diagnostics.isEmpty)
+  }
+
   @Test func `requires abi, libraries and animators together`() {
     for (left, code) in [("abi", "libraries"), ("libraries", "abi"), ("animators", "abi")] {
       let text = Self.head + Self.code.replacing("\(left):", with: "x-\(left):")

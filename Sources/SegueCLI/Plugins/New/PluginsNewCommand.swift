@@ -91,9 +91,8 @@ struct PluginsNewCommand: Subcommand {
     let manifest = SourceFile(name: "plugin.yaml", text: template.text(of: "plugin.yaml") ?? "")
     let preset = SourceFile(
       name: "\(name.preset).yaml", text: template.text(of: "presets/\(name.preset).yaml") ?? "")
-    // The build adds the libraries.
     let found =
-      PluginFile.read(manifest, with: &reader).diagnostics.shown.filter { $0.code != .halfCode }
+      PluginFile.read(manifest, with: &reader).diagnostics.shown
       + PresetDecoder.decode(preset, with: &reader).diagnostics.shown
     guard let first = found.first(where: { $0.severity == .error }) else { return }
     throw CommandFailure(
