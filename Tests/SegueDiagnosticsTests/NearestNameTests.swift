@@ -19,6 +19,18 @@ import Testing
     #expect(NearestName.find(typed, among: names) == nil)
   }
 
+  @Test(
+    arguments: [
+      ("tanslate-y", "translate-y"), ("transalte-y", "translate-y"), ("translate-w", nil),
+      ("scael", "scale"), ("scal", "scale"), ("opcity", nil),
+    ] as [(String, String?)])
+  func `a misspelling is certain if one name is near, or one a letter away`(
+    typed: String, meant: String?
+  ) {
+    let names = ["translate-x", "translate-y", "scale", "scale-x", "scale-y"]
+    #expect(NearestName.only(near: typed, among: names) == meant)
+  }
+
   @Test func `a word that several names share finds none`() {
     #expect(NearestName.find("slide", among: ["slide-in", "slide-out"]) == nil)
     #expect(NearestName.find("in", among: ["slide-in"]) == nil)

@@ -24,15 +24,21 @@ public enum NearestName {
     }
   }
 
-  /// Returns the candidate that a name is a misspelling of; nil if none is near, or several are.
+  /// Returns the candidate that a name is a misspelling of: the only one that is near, or the only one from which a
+  /// single letter differs; nil if none is, or several are.
   public static func only(near name: String, among candidates: [String]) -> String? {
     if let same = candidates.first(where: { joined($0) == joined(name) }) { return same }
     let letters = Array(name.lowercased().unicodeScalars)
     let limit = max(letters.count, 3) / 3
-    let near = candidates.filter {
-      editDistance(letters, Array($0.lowercased().unicodeScalars)) <= limit
+    let near = candidates.compactMap { candidate -> (name: String, distance: Int)? in
+      let other = Array(candidate.lowercased().unicodeScalars)
+      guard abs(other.count - letters.count) <= limit else { return nil }
+      let distance = editDistance(letters, other)
+      return distance <= limit ? (candidate, distance) : nil
     }
-    return near.count == 1 ? near[0] : nil
+    if near.count == 1 { return near[0].name }
+    let nearest = near.filter { $0.distance == 1 }
+    return nearest.count == 1 && letters.count >= 4 ? nearest[0].name : nil
   }
 
   /// Returns the candidates with the fewest edits from a name, the nearest first.

@@ -151,6 +151,9 @@ struct ShapeChecker {
     where nodes.firstKey(of: node, where: { $0.equals(key) }) != nil {
       return check(site, against: shape, as: subject)
     }
+    if let shape = misspelledForm(of: node, among: choice) {
+      return check(site, against: shape, as: subject)
+    }
     if let shape = choice[NodeKind(kind)], case .names(let rule) = rules.rules[shape],
       choice.forms.count > 1
     {
@@ -163,6 +166,26 @@ struct ShapeChecker {
       return report(Mismatch(noun: choice.noun, keys: keys), at: site, as: subject)
     }
     check(site, against: shape, as: subject)
+  }
+
+  /// The form whose own key is misspelled in a map, as in `{revers: push}`; nil if a key of the usual form may be meant.
+  private func misspelledForm(of node: Int, among choice: ChoiceRule) -> Int? {
+    guard nodes[node].kind == .map, !choice.keyed.isEmpty, let usual = choice[.map],
+      case .object(let rule) = rules.rules[usual]
+    else { return nil }
+    return rule._withUnsafeGuaranteedRef { rule in
+      var form: Int?
+      nodes.forEachPair(of: node) { key, _ in
+        guard form == nil, nodes[key].kind.isScalar,
+          nodes.withText(of: key, { rule.keys.index(of: $0) }) == nil
+        else { return }
+        let forms = choice.keyed.map { (String(decoding: $0.key, as: UTF8.self), $0.shape) }
+        let meant = NearestName.only(
+          near: nodes.string(of: key), among: rule.keys.names + forms.map(\.0))
+        form = forms.first { $0.0 == meant }?.1
+      }
+      return form
+    }
   }
 
   // MARK: Scalars

@@ -85,6 +85,16 @@ import Testing
     #expect(found.allSatisfy { $0.fixIt == nil })
   }
 
+  @Test(arguments: ["revers", "reverese", "Reverse"])
+  func `a misspelled reverse is that, and no key of another form`(key: String) {
+    let text = PresetText.root("").text
+      .replacing("transitions: {push", with: "transitions: {pop: {\(key): push}, push")
+    let found = PresetText(text).read().diagnostics.shown
+    #expect(found.map(\.message) == ["unknown key '\(key)' in a reversed transition"])
+    #expect(found.first?.help == "there is a key with a similar name: 'reverse'")
+    #expect(found.first?.fixIt?.replacement == "reverse")
+  }
+
   @Test func `an easing that commas cut in pieces is one mistake`() {
     let text = PresetText.push("easing: cubic-bezier(0.2, 0, 0, 1), tracks: [{layer: to}]")
     let found = text.read().diagnostics.shown
