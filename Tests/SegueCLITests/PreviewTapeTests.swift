@@ -56,6 +56,24 @@ import Testing
     #expect(presets.status != .success)
   }
 
+  @Test func `an unknown preset is one error, whatever needs a file`() throws {
+    let run = try play(
+      """
+      options: {captions: true, device-frame: true}
+      films: [{preset: covr, output: in/cover.gif}]
+      """)
+    #expect(run.errors.ranges(of: "error[").count == 1, "\(run.errors)")
+    #expect(run.errors.contains("there is no preset 'covr'") && run.errors.contains(":3:18"))
+  }
+
+  @Test func `a tape with very many mistakes is checked as far as they are shown`() throws {
+    let mistakes = (0..<300).map { "bad-\($0): 1" }.joined(separator: ", ")
+    let film = "  - {preset: cover, output: in/a.gif, options: {\(mistakes)}}\n"
+    let run = try play("films:\n" + String(repeating: film, count: 40))
+    #expect(run.status == .checkFailed)
+    #expect(run.errors.ranges(of: "error[").count == 20)
+  }
+
   @Test func `options of the command line are for all films that do not have them`() throws {
     let run = try play(
       """

@@ -19,7 +19,16 @@ struct FilmCheck {
   }
 
   /// The command that makes the film; nil if something is wrong with it.
+  ///
+  /// Ends with as many errors as a file shows: each takes attempts, which read the catalog.
   mutating func command(reporting diagnostics: inout Diagnostics) -> PreviewCommand? {
+    while let index = film.options.firstIndex(where: { !Self.known.contains($0.name) }) {
+      guard diagnostics.count(.error) < Diagnostics.limitPerFile else { return nil }
+      let option = film.options[index]
+      diagnostics.report(
+        problem(CommandFailure(.usage, "Unknown option '\(option.name)'"), with: option))
+      film.leaveOut(optionAt: index)
+    }
     while let index = film.secondValue(of: Self.single) {
       let option = film.options[index]
       diagnostics.report(
@@ -27,7 +36,7 @@ struct FilmCheck {
           .error, .impossibleFilm, "'\(option.name)' takes one value", at: option.valuePlace))
       film.leaveOut(optionAt: index)
     }
-    while true {
+    while diagnostics.count(.error) < Diagnostics.limitPerFile {
       let failure: CommandFailure
       do throws(CommandFailure) {
         let command = try attempt(film)
@@ -45,6 +54,7 @@ struct FilmCheck {
       guard let index else { return nil }
       film.leaveOut(optionAt: index)
     }
+    return nil
   }
 
   /// The last option without which the film does not fail like this; nil if the preset is at fault.
@@ -56,7 +66,12 @@ struct FilmCheck {
       let option = film.options[index]
       return message.contains(option.name) || option.value.map(message.contains) ?? false
     }
-    return (film.options.indices.filter { !named.contains($0) } + named).last { index in
+    // Without a file other options fail, which says nothing about this failure.
+    let others = film.options.indices.filter {
+      !named.contains($0) && film.options[$0].name != "--output"
+    }
+    let candidates = others + named
+    return candidates.suffix(Self.mostAttempts).last { index in
       var rest = film
       rest.leaveOut(optionAt: index)
       do throws(CommandFailure) {
@@ -116,9 +131,16 @@ struct FilmCheck {
     return "it is a parameter: write 'param: {\(name): \(option.value ?? "true")}'"
   }
 
+  private static let options = CommandOptions(of: PreviewCommand.self).all
+
+  /// The names of all options.
+  private static let known = Set(options.flatMap(\.names))
+
   /// The names of options that take one value.
-  private static let single = Set(
-    CommandOptions(of: PreviewCommand.self).all.filter(\.takesOneValue).flatMap(\.names))
+  private static let single = Set(options.filter(\.takesOneValue).flatMap(\.names))
+
+  /// How many options are left out in turn to find the one at fault.
+  private static let mostAttempts = 16
 
   private static let generalHelp =
     "the options are those of 'segue preview --help', without the dashes; a parameter is 'param: {NAME: VALUE}'"

@@ -20,7 +20,7 @@ struct PreviewTape {
     var quiet = environment
     quiet.errors = ByteSink { _ in }
     var commands: [PreviewCommand] = []
-    for film in films {
+    for film in films where diagnostics.count(.error) < Diagnostics.limitPerFile {
       var check = FilmCheck(film, more: more, in: quiet)
       if let command = check.command(reporting: &diagnostics) { commands.append(command) }
     }
