@@ -168,10 +168,14 @@ struct ShapeChecker {
     check(site, against: shape, as: subject)
   }
 
+  /// The most keys of a map in which misspelled keys are looked for: each search takes time.
+  private static let mostKeysOfForms = 20
+
   /// The form whose own key is misspelled in a map, as in `{revers: push}`; nil if a key of the usual form may be meant.
   private func misspelledForm(of node: Int, among choice: ChoiceRule) -> Int? {
     guard nodes[node].kind == .map, !choice.keyed.isEmpty, let usual = choice[.map],
-      case .object(let rule) = rules.rules[usual]
+      case .object(let rule) = rules.rules[usual],
+      nodes[node].count <= Self.mostKeysOfForms, reported.count < Diagnostics.limitPerFile
     else { return nil }
     return rule._withUnsafeGuaranteedRef { rule in
       var form: Int?

@@ -95,6 +95,15 @@ import Testing
     #expect(found.first?.fixIt?.replacement == "reverse")
   }
 
+  @Test func `a map of very many unknown keys is no misspelled form`() {
+    let keys = (0..<5000).map { "revers\($0): push" }.joined(separator: ", ")
+    let text = PresetText.root("").text
+      .replacing("transitions: {push", with: "transitions: {pop: {\(keys)}, push")
+    let found = PresetText(text).read().diagnostics.shown
+    #expect(
+      found.first?.message.hasSuffix("in a transition") == true, "\(found.first?.message ?? "")")
+  }
+
   @Test func `an easing that commas cut in pieces is one mistake`() {
     let text = PresetText.push("easing: cubic-bezier(0.2, 0, 0, 1), tracks: [{layer: to}]")
     let found = text.read().diagnostics.shown
