@@ -27,6 +27,12 @@ import Testing
     #expect(moments.count == 9 && Set(moments).count == 9)
   }
 
+  @Test func `the start is shown, though nothing moves yet`() throws {
+    let moments = try SheetMoments.moments(of: Bar { max($0 - 0.5, 0) })
+    #expect(moments.first == 0 && moments.dropFirst().allSatisfy { $0 > 0.5 }, "\(moments)")
+    #expect(moments.count == 9)
+  }
+
   @Test func `a pause in the middle is left out`() throws {
     let bar = Bar { $0 < 0.2 ? $0 * 5 : $0 < 0.8 ? 1 : (1 - $0) * 5 }
     let moments = try SheetMoments.moments(of: bar)
@@ -34,6 +40,7 @@ import Testing
   }
 
   @Test func `what never moves is shown evenly`() throws {
-    #expect(try SheetMoments.moments(of: Bar { _ in 0.5 }).count == 9)
+    let even = try SheetMoments.moments(of: Bar { $0 })
+    #expect(try SheetMoments.moments(of: Bar { _ in 0.5 }) == even)
   }
 }

@@ -10,12 +10,12 @@ enum SheetMoments {
   /// A step that changes less than this share of what the largest one changes is not seen to move.
   private static let visibleShare = 0.04
 
-  /// Moments spread evenly over the visible motion, and the end: most of a spring's time, and the pause of a round
+  /// The start, moments spread evenly over the visible motion, and the end: most of a spring's time, and the pause of a round
   /// trip, pass without anything to see.
   ///
   /// - Parameter frames: the frames at ``scale``.
   static func moments(of frames: some FrameSource) throws -> [Double] {
-    spread(over: try movingSteps(of: frames)) + [1]
+    [0] + spread(over: try movingSteps(of: frames)) + [1]
   }
 
   /// The steps in which something visibly changes, in order; never none.
@@ -31,10 +31,10 @@ enum SheetMoments {
     return moving.isEmpty ? Array(changes.indices) : moving
   }
 
-  /// All moments but the last, as whole percentages where they are far enough apart.
+  /// All moments but the first and the last, as whole percentages where they are far enough apart.
   private static func spread(over moving: [Int]) -> [Double] {
     let share = Double(moving.count) / Double(count - 1)
-    return (0..<count - 1).map { index in
+    return (1..<count - 1).map { index in
       let place = Double(index) * share
       let step = moving[Int(place)]
       let moment = (Double(step) + place.truncatingRemainder(dividingBy: 1)) / Double(steps)
