@@ -34,7 +34,8 @@ struct Drag {
   /// The view under the finger.
   let touched: UIView?
 
-  /// Whether the view under the finger, or one around it, is dragged sideways itself.
+  /// Whether the view under the finger, or one around it, is dragged sideways itself: a slider, or a map, whose framework
+  /// is not linked for that.
   var isOnDraggableControl: Bool {
     sequence(first: touched) { $0?.superview }.contains { view in
       guard let view else { return false }

@@ -15,9 +15,7 @@ struct AdapterQuestions {
     let navigation = UINavigationController(rootViewController: ListScreen())
     window.rootViewController = navigation
     Device.wait(0.3)
-    report.answer("swipes of the system before a style", swipes(of: navigation))
     navigation.segue.style = .parallaxPush()
-    report.answer("swipes of the system with a style", swipes(of: navigation))
     let (layouts, detail) = (LayoutCounter(), DetailScreen())
     detail.loadViewIfNeeded()
     layouts.frame = detail.view.bounds
@@ -50,17 +48,6 @@ struct AdapterQuestions {
     _ = Device.wait { transitions?.running == nil }
     Device.wait(0.2)
     report.answer("a pop that nothing holds, after its end", state(of: navigation))
-  }
-
-  private func swipes(of navigation: UINavigationController) -> String {
-    let edge = navigation.interactivePopGestureRecognizer.map {
-      "edge \($0.isEnabled ? "on" : "off")"
-    }
-    guard #available(iOS 26, *) else { return edge ?? "none" }
-    let content = navigation.interactiveContentPopGestureRecognizer.map {
-      "content \($0.isEnabled ? "on" : "off")"
-    }
-    return [edge, content].compactMap { $0 }.joined(separator: ", ")
   }
 
   private func state(of navigation: UINavigationController) -> String {
