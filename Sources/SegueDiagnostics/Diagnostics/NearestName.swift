@@ -8,7 +8,7 @@ public enum NearestName {
   public static func find(_ name: String, among candidates: [String]) -> String? {
     let lowered = name.lowercased()
     return candidates.first { $0.lowercased() == lowered }
-      ?? candidates.first { joined($0) == joined(name) }
+      ?? same(as: name, among: candidates)
       ?? closest(to: name, among: candidates)
       ?? candidates.first { words(of: $0) == words(of: name) }
       ?? onlyOne(of: candidates, withWord: lowered)
@@ -27,7 +27,7 @@ public enum NearestName {
   /// Returns the candidate that a name is a misspelling of: the only one that is near, or the only one from which a
   /// single letter differs; nil if none is, or several are.
   public static func only(near name: String, among candidates: [String]) -> String? {
-    if let same = candidates.first(where: { joined($0) == joined(name) }) { return same }
+    if let same = same(as: name, among: candidates) { return same }
     let letters = Array(name.lowercased().unicodeScalars)
     let limit = max(letters.count, 3) / 3
     let near = candidates.compactMap { candidate -> (name: String, distance: Int)? in
@@ -39,6 +39,12 @@ public enum NearestName {
     if near.count == 1 { return near[0].name }
     let nearest = near.filter { $0.distance == 1 }
     return nearest.count == 1 && letters.count >= 4 ? nearest[0].name : nil
+  }
+
+  /// Returns the candidate with the same letters, in whatever case and with whatever hyphens; nil if there is none.
+  public static func same(as name: String, among candidates: [String]) -> String? {
+    let letters = joined(name)
+    return candidates.first { joined($0) == letters }
   }
 
   /// Returns the candidates with the fewest edits from a name, the nearest first.

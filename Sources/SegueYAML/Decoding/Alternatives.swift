@@ -95,10 +95,11 @@ struct AlternativeTable<Forms: Sendable>: Sendable {
 }
 
 extension AlternativeTable where Forms: Alternatives {
-  init() {
+  /// - Parameter noun: What the value is in messages, with an article; by default the forms.
+  init(_ noun: String? = nil) {
     var list = AlternativeList()
     forms = Forms(&list)
-    shape = .oneOf(list.shapes)
+    shape = .oneOf(list.shapes, noun: noun)
     keyed = list.keyed
     byKind = list.byKind
   }

@@ -61,15 +61,15 @@ struct CompiledShapes: Sendable {
     case .number(let range, let isWhole): return .number(range, isWhole: isWhole)
     case .text(let grammar): return .text(own(TextRule(grammar)))
     case .boolean: return .boolean
-    case .oneOf(let alternatives):
-      return .oneOf(own(choice(among: alternatives)))
+    case .oneOf(let alternatives, _):
+      return .oneOf(own(choice(among: alternatives, noun: shape.noun)))
     case .when(_, let inner): return rule(for: inner)
     case .named(_, let make): return rule(for: make())
     case .anything: return .anything
     }
   }
 
-  private mutating func choice(among alternatives: [Shape]) -> ChoiceRule {
+  private mutating func choice(among alternatives: [Shape], noun: String) -> ChoiceRule {
     var keyed: [(key: [UInt8], shape: Int)] = []
     var byKind: [NodeKind: Int] = [:]
     for alternative in alternatives {
@@ -84,7 +84,7 @@ struct CompiledShapes: Sendable {
       }
     }
     return ChoiceRule(
-      noun: alternatives.noun, forms: alternatives.flatMap(\.forms), keyed: keyed, byKind: byKind)
+      noun: noun, forms: alternatives.flatMap(\.forms), keyed: keyed, byKind: byKind)
   }
 }
 
@@ -143,7 +143,7 @@ extension Shape {
     case .number: [.number]
     case .text(let grammar): grammar.acceptsNumbers ? [.number, .text] : [.text]
     case .boolean: [.boolean]
-    case .oneOf(let alternatives): alternatives.flatMap(\.kinds)
+    case .oneOf(let alternatives, _): alternatives.flatMap(\.kinds)
     case .when(_, let inner): inner.kinds
     case .named(_, let make): make().kinds
     case .anything: NodeKind.allCases
@@ -160,7 +160,7 @@ extension Shape {
     case .number(_, let isWhole): isWhole ? "an integer" : "a number"
     case .text(let grammar): grammar.noun
     case .boolean: "true or false"
-    case .oneOf(let alternatives): alternatives.noun
+    case .oneOf(let alternatives, let noun): noun ?? alternatives.noun
     case .when(_, let inner): inner.noun
     case .named(_, let make): make().noun
     case .anything: "anything"

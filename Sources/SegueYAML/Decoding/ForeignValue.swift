@@ -84,7 +84,7 @@ struct ForeignValue {
     case "a map" where emptyValues[key] != nil && !values.isEmpty:
       let value = emptyValues[key] ?? ""
       return "write {\(values.map { "\($0): \(value)" }.joined(separator: ", "))}"
-    case "a string" where keys.first == "rules" && values.count > 1:
+    case _ where keys.first == "rules" && values.count > 1:
       return "write a rule for each, with "
         + values.map { "'\(key): \($0)'" }.joined(separator: ", ")
     case _ where noun.hasSuffix("a motion") && values.count > 1:
@@ -136,6 +136,7 @@ struct ForeignValue {
       return "write {style: \(isFull ? "full-screen" : "over-context")}"
     default: break
     }
+    if noun == "a film" { return "write {preset: \(text), output: \(text).mp4}" }
     if noun == "a drag" { return ForeignStep.drag("drag-\(text)").map { "write \($0)" } }
     if keys.contains("transform"), ["none", "identity", ".identity"].contains(text) {
       return "leave '\(key)' out: without it, this is the layer's own state"
@@ -204,7 +205,7 @@ struct ForeignValue {
         : "write [\(written)]"
     }
     if noun == "a list", keys == ["rules"] { return rules.map { "write \($0)" } }
-    if noun.contains("a drag, ") {
+    if noun == "a step" {
       let (verb, value) = firstPair
       return verb.flatMap { ForeignStep.help(for: $0, value) }
     }
@@ -291,6 +292,7 @@ struct ForeignValue {
     switch key {
     case "reduced-motion": return "write '\(text == "false" ? "none" : "crossfade")'"
     case "iterations": return "write a number such as '3': a transition ends"
+    case "poster": return tree.offset(meantBy: node).map { "write '\($0)'" }
     case "reverse": return "write '\(counterpart)'"
     default: return nil
     }

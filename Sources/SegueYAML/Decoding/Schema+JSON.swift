@@ -29,7 +29,7 @@ extension Shape {
       keys.gatherNamed(into: &found)
       values.gatherNamed(into: &found)
     case .list(let item, _): item.gatherNamed(into: &found)
-    case .oneOf(let alternatives): for shape in alternatives { shape.gatherNamed(into: &found) }
+    case .oneOf(let alternatives, _): for shape in alternatives { shape.gatherNamed(into: &found) }
     case .when(_, let inner): inner.gatherNamed(into: &found)
     case .named(let name, let make):
       guard found[name] == nil else { return }
@@ -58,7 +58,7 @@ extension Shape {
       ["type": .string(isWhole ? "integer" : "number")] + range.jsonMembers
     case .text(let grammar): grammar.jsonMembers
     case .boolean: ["type": "boolean"]
-    case .oneOf(let alternatives): Self.choice(among: alternatives)
+    case .oneOf(let alternatives, _): Self.choice(among: alternatives)
     case .when(_, let inner): inner.jsonMembers
     case .named(let name, _): ["$ref": .string("#/definitions/\(name)")]
     case .anything: [:]

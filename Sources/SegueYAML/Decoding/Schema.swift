@@ -26,10 +26,27 @@ public struct Schema: Sendable {
   /// Finds all problems in a tree, in one pass.
   public func check(_ tree: YAMLTree) -> Diagnostics { checked(tree).diagnostics }
 
-  private func checked(_ tree: YAMLTree) -> ShapeChecker {
+  /// The levels of misspelled keys inside each other that are followed.
+  private static let mostCorrections = 8
+
+  /// Checks a tree, and what is under a misspelled key as if that were correct.
+  ///
+  /// - Returns: the tree with the correct keys, the problems, and the parts at fault.
+  private func checked(
+    _ tree: YAMLTree
+  ) -> (tree: YAMLTree, diagnostics: Diagnostics, faults: ShapeFaults) {
     var checker = ShapeChecker(tree: tree, rules: rules, document: document)
     checker.run()
-    return checker
+    var misspelled = Diagnostics()
+    for _ in 0..<Self.mostCorrections where !checker.corrections.isEmpty {
+      for correction in checker.corrections.values { misspelled.report(correction.problem) }
+      let corrected = checker.tree.replacing(checker.corrections.mapValues(\.name))
+      checker = ShapeChecker(tree: corrected, rules: rules, document: document)
+      checker.run()
+    }
+    var diagnostics = checker.diagnostics
+    diagnostics.append(misspelled)
+    return (checker.tree, diagnostics, checker.faults)
   }
 
   /// Reads and checks a file.
@@ -51,8 +68,8 @@ public struct Schema: Sendable {
     let reading = reader.read(file)
     guard let tree = reading.tree else { return (nil, reading.diagnostics, ShapeFaults()) }
     var diagnostics = reading.diagnostics
-    let checker = checked(tree)
-    diagnostics.append(checker.diagnostics)
-    return (Cursor(tree), diagnostics, checker.faults)
+    let checked = checked(tree)
+    diagnostics.append(checked.diagnostics)
+    return (Cursor(checked.tree), diagnostics, checked.faults)
   }
 }

@@ -29,7 +29,7 @@ public struct Shape: Sendable {
     case number(NumberRange, isWhole: Bool)
     case text(Grammar)
     case boolean
-    case oneOf([Shape])
+    case oneOf([Shape], noun: String?)
     case when(key: String, Shape)
     case named(String, @Sendable () -> Shape)
     case anything
@@ -87,7 +87,10 @@ public struct Shape: Sendable {
   /// kind.
   public static func oneOf(_ alternatives: Shape...) -> Shape { oneOf(alternatives) }
 
-  static func oneOf(_ alternatives: [Shape]) -> Shape { Shape(form: .oneOf(alternatives)) }
+  /// - Parameter noun: What the value is, with an article; by default the alternatives.
+  static func oneOf(_ alternatives: [Shape], noun: String? = nil) -> Shape {
+    Shape(form: .oneOf(alternatives, noun: noun))
+  }
 
   /// An alternative chosen for maps with the key; only inside ``oneOf(_:)``.
   public static func when(_ key: String, _ shape: Shape) -> Shape {

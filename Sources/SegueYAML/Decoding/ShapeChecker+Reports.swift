@@ -103,6 +103,7 @@ extension ShapeChecker {
       if reported.contains(where: { $0.site == formula.node }) { return }
       return report(.unquotedComma, at: formula.node, faults: .value) { formula.diagnostic }
     }
+    if reportSplitList(around: key, in: map) { return }
     if rule.name == "a motion", let frames = tree.bareKeyframes(of: map) {
       return report(.unknownKey, at: map, faults: .value) {
         Diagnostic(
@@ -143,6 +144,14 @@ extension ShapeChecker {
     }
   }
 
+  /// Reports a list without brackets that a key was cut off from; returns whether it is one.
+  mutating func reportSplitList(around key: Int, in map: Int) -> Bool {
+    guard let list = tree.splitList(around: key, in: map) else { return false }
+    report(.unquotedComma, at: list.node, faults: .value) { list.diagnostic }
+    faults.add(.pair, at: key, in: tree)
+    return true
+  }
+
   /// The index of the key in whose place an unknown one is written; nil if that is not known.
   func keyMeant(by key: Int, of rule: ObjectRule, in map: Int) -> Int? {
     guard reported.count < Diagnostics.limitPerFile,
@@ -166,9 +175,11 @@ extension ShapeChecker {
       let formula = tree.splitFormula(from: site)
       let name = formula?.text ?? tree.nodes.string(of: node)
       let names = rule.keys.names
-      let help =
+      let foreign =
         NameSynonym.help(for: name, among: names) ?? home ?? choice?.help(for: name)
-        ?? NearestName.help(for: name, noun: "name", among: names) ?? rule.helpWithReversedEasing
+      let help =
+        foreign ?? NearestName.help(for: name, noun: "name", among: names)
+        ?? rule.helpWithReversedEasing
       let listing =
         names.count > NameRule.few
         ? rule.keys.listing(noun: "name", near: name, document: document) : nil
@@ -178,7 +189,7 @@ extension ShapeChecker {
         at: formula?.place ?? tree.place(of: site),
         help: help ?? rule.only.map { "write '\($0)'\(NameSynonym.about[$0] ?? "")" }
           ?? choice.map { "write \($0.forms.joinedAsChoice)" } ?? listing,
-        fixIt: tree.correction(of: site, among: names, isMisspelled: false))
+        fixIt: tree.correction(of: site, among: names, isMisspelled: foreign == nil))
     }
   }
 
@@ -190,7 +201,9 @@ extension ShapeChecker {
       Diagnostic(
         .error, .outOfRange,
         "\(subject.words(tree)) must be \(range.words(\.shortText)), "
-          + "found \(tree.nodes.string(of: node).shortened)", at: tree.place(of: site))
+          + "found \(tree.nodes.string(of: node).shortened)", at: tree.place(of: site),
+        help: subject.words(tree) == "'schema'"
+          ? "write 'schema: 1', the only version of the format" : nil)
     }
   }
 
@@ -356,9 +369,10 @@ extension YAMLTree {
   ) -> Diagnostic.FixIt? {
     guard nodes[site].kind == .plain else { return nil }
     let name = nodes.string(of: site)
-    let meant =
-      NameSynonym.certain(name, among: names)
-      ?? (isMisspelled ? NearestName.only(near: name, among: names) : nil)
+    let near = NearestName.only(near: name, among: names)
+    // A word of another system may also be a misspelled one: 'transition'.
+    let isMeant = isMisspelled || near == NameSynonym.meaning(of: name, among: names)?.name
+    let meant = NameSynonym.certain(name, among: names) ?? (isMeant ? near : nil)
     return meant.map { .init($0, at: place(of: site), confidence: .machineApplicable) }
   }
 }
@@ -375,6 +389,11 @@ extension NameRule {
 extension ChoiceRule {
   /// What to write for a gesture or a step as another system calls it, where such is wanted.
   fileprivate func help(for name: String) -> String? {
+    let words = name.split(separator: " ", maxSplits: 1)
+    if words.count == 2, forms.contains("{\(words[0]): …}") {
+      let step = words.joined(separator: ": ")
+      return "write {" + step + "}"
+    }
     if forms.contains("{drag: …}") { return ForeignStep.help(for: name) }
     guard forms.contains("{pan: …}") else { return nil }
     return NameSynonym.gesture(name).map { "write \($0)" }

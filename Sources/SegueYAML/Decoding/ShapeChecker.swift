@@ -11,9 +11,11 @@ struct ShapeChecker {
   /// The document that lists the keys and names of the format.
   let document: String?
   private(set) var diagnostics = Diagnostics()
-  private(set) var faults = ShapeFaults()
+  var faults = ShapeFaults()
   /// What was reported, since a value with several aliases is checked several times.
   private(set) var reported: Set<ReportedFault> = []
+  /// The names that are certainly meant by unknown ones, by node, with the problems that say so.
+  private(set) var corrections: [Int: (name: String, problem: Diagnostic)] = [:]
 
   init(tree: YAMLTree, rules: CompiledShapes, document: String? = nil) {
     self.document = document
@@ -98,7 +100,9 @@ struct ShapeChecker {
     let end = Int(nodes[node].next)
     while key < end {
       let value = Int(nodes[key].next)
-      if nodes[key].kind.isScalar, !nodes.withText(of: key, { $0.isFreeKey }) {
+      if nodes[key].kind.isScalar, !nodes.withText(of: key, { $0.isFreeKey }),
+        !reportSplitList(around: key, in: node)
+      {
         if checkName(of: key, against: keys, values, after: owner) {
           owner = key
           check(value, against: values, as: ProblemSubject(kind: .key(key)))
@@ -173,23 +177,26 @@ struct ShapeChecker {
 
   /// The form whose own key is misspelled in a map, as in `{revers: push}`; nil if a key of the usual form may be meant.
   private func misspelledForm(of node: Int, among choice: ChoiceRule) -> Int? {
-    guard nodes[node].kind == .map, !choice.keyed.isEmpty, let usual = choice[.map],
-      case .object(let rule) = rules.rules[usual],
+    guard nodes[node].kind == .map, !choice.keyed.isEmpty,
       nodes[node].count <= Self.mostKeysOfForms, reported.count < Diagnostics.limitPerFile
     else { return nil }
-    return rule._withUnsafeGuaranteedRef { rule in
-      var form: Int?
-      nodes.forEachPair(of: node) { key, _ in
-        guard form == nil, nodes[key].kind.isScalar,
-          nodes.withText(of: key, { rule.keys.index(of: $0) }) == nil
-        else { return }
-        let forms = choice.keyed.map { (String(decoding: $0.key, as: UTF8.self), $0.shape) }
-        let meant = NearestName.only(
-          near: nodes.string(of: key), among: rule.keys.names + forms.map(\.0))
-        form = forms.first { $0.0 == meant }?.1
-      }
-      return form
+    let usual = choice[.map].map(keys) ?? []
+    let forms = choice.keyed.map { (String(decoding: $0.key, as: UTF8.self), $0.shape) }
+    var form: Int?
+    nodes.forEachPair(of: node) { key, _ in
+      guard form == nil, nodes[key].kind.isScalar else { return }
+      let name = nodes.string(of: key)
+      if usual.contains(name) { return }
+      let meant = NearestName.only(near: name, among: usual + forms.map(\.0))
+      form = forms.first { $0.0 == meant }?.1
     }
+    return form
+  }
+
+  /// The keys of an object's shape; none for another shape.
+  private func keys(of shape: Int) -> [String] {
+    guard case .object(let rule) = rules.rules[shape] else { return [] }
+    return rule._withUnsafeGuaranteedRef { $0.keys.names }
   }
 
   // MARK: Scalars
@@ -250,7 +257,17 @@ struct ShapeChecker {
       return
     }
     faults.add(part, at: site, in: tree)
-    diagnostics.report(in: tree.file, describe)
+    diagnostics.report(in: tree.file) {
+      let problem = describe()
+      // A remark about the value says what is wrong with it, too.
+      let hasRemark = problem.help?.contains(", ") == true
+      if code == .unknownKey || code == .unknownName, !hasRemark, let fix = problem.fixIt,
+        fix.place == tree.place(of: site), KebabText.isPlain(fix.replacement)
+      {
+        corrections[site] = (fix.replacement, problem)
+      }
+      return problem
+    }
   }
 }
 

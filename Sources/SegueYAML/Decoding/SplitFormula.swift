@@ -51,6 +51,51 @@ extension YAMLTree {
         help: "write \(quoted)", fixIt: .init(quoted, at: place, confidence: .machineApplicable)))
   }
 
+  /// The most keys of a map in which a list without brackets is looked for: each search reads the whole map.
+  private static let mostKeysOfLists = 100
+
+  /// Finds the list without brackets that a number without a value was cut off from: `{source: 16,96,180,120}` has the
+  /// keys `source`, with the value `16`, and `96`, `180` and `120`.
+  func splitList(around key: Int, in map: Int) -> SplitFormula? {
+    guard nodes[map].count <= Self.mostKeysOfLists, isBareNumber(key) else { return nil }
+    var list: [Int] = []
+    var isDone = false
+    nodes.forEachPair(of: map) { other, value in
+      if isDone { return }
+      if isBareNumber(other) {
+        list.append(other)
+      } else if list.contains(key) {
+        isDone = true
+      } else {
+        list = isNumber(value) ? [value] : []
+      }
+    }
+    guard let first = list.first, list.count > 1, first < key, let last = list.last else {
+      return nil
+    }
+    let range = Int(nodes[first].start)..<Int(nodes[last].end)
+    let place = file.place(of: range)
+    let written = "[\(list.map(nodes.string).joined(separator: ", "))]"
+    return SplitFormula(
+      node: first, text: file.text(range), place: place,
+      diagnostic: Diagnostic(
+        .error, .unquotedComma, "a value with commas must be in brackets or in quotes here",
+        at: place, help: "write \(written)",
+        fixIt: .init(written, at: place, confidence: .machineApplicable)))
+  }
+
+  /// Whether a key is a number or a percentage, and has no value.
+  private func isBareNumber(_ key: Int) -> Bool {
+    let value = Int(nodes[key].next)
+    return nodes[value].start == nodes[value].end && isNumber(key)
+  }
+
+  private func isNumber(_ node: Int) -> Bool {
+    guard nodes[node].kind == .plain else { return false }
+    let text = nodes.string(of: node)
+    return Double(text.hasSuffix("%") ? text.dropLast() : text[...]) != nil
+  }
+
   /// Finds a space that YAML does not take for one at the start of a key, or after its colon.
   func foreignSpace(in node: Int) -> ForeignSpace? {
     guard nodes[node].kind == .plain else { return nil }

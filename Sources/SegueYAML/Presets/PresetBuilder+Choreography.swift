@@ -166,12 +166,14 @@ extension PresetBuilder {
 
   mutating func check(_ layer: Cursor, names: LayerNames) {
     guard !names.contains(layer.string) else { return }
-    report(
-      .unknownLayer, "there is no layer '\(layer.string)'", at: layer.place,
-      help: NameSynonym.layer(layer.string, elements: elements)
-        ?? NearestName.help(for: layer.string, noun: "layer", among: names.all)
-        ?? "the layers are \(names.all.joined(separator: ", ")); for a part of a screen, "
-        + "list its name under 'elements' and write 'element.NAME'")
+    let other = NameSynonym.layer(layer.string, elements: elements)
+    diagnostics.report(
+      layer.diagnostic(
+        .unknownLayer, "there is no layer '\(layer.string)'",
+        help: other ?? NearestName.help(for: layer.string, noun: "layer", among: names.all)
+          ?? "the layers are \(names.all.joined(separator: ", ")); one of your own is declared under "
+          + "'layers', and a part of a screen is listed under 'elements' and written 'element.NAME'",
+        replacement: other == nil ? NearestName.only(near: layer.string, among: names.all) : nil))
   }
 
   private mutating func placement(

@@ -148,7 +148,13 @@ struct PresetBuilder {
         help: foreign ?? problem.help ?? near
           ?? (problem.code == .unknownName
             ? "Documentation/Presets.md lists the variables under 'Expressions'" : nil),
-        replacement: foreign == nil ? problem.replacement : nil))
+        replacement: foreign == nil ? problem.replacement ?? nameMeant(by: problem) : nil))
+  }
+
+  /// The name that a misspelled one certainly stands for.
+  private func nameMeant(by problem: ExpressionProblem) -> String? {
+    guard problem.help == nil, let name = problem.name else { return nil }
+    return NearestName.only(near: name, among: problem.candidates)
   }
 
   /// What to write instead of a text that is not a formula, but valid in another system.

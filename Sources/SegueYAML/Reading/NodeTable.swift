@@ -15,6 +15,17 @@ struct NodeTable: Sendable {
   @inline(__always)
   subscript(index: Int) -> YAMLNode { nodes[index] }
 
+  /// The number of nodes, and of bytes of their texts.
+  var counts: (nodes: Int, pool: Int) { (nodes.count, pool.count) }
+
+  /// Copies the nodes and their texts to the start of other memory.
+  func copy(
+    to other: UnsafeMutableBufferPointer<YAMLNode>, _ texts: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    _ = other.update(fromContentsOf: nodes)
+    _ = texts.update(fromContentsOf: pool)
+  }
+
   /// Returns the index of an alias's target, or the node's own index.
   @inline(__always)
   func resolve(_ index: Int) -> Int {

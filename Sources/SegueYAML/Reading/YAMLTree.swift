@@ -37,6 +37,28 @@ public final class YAMLTree: Sendable {
 
   deinit { block.deallocate() }
 
+  /// The same tree with other texts of some plain scalars, whose places stay those of the file.
+  func replacing(_ texts: [Int: String]) -> YAMLTree {
+    let counts = nodes.counts
+    let words = texts.sorted { $0.key < $1.key }.map { (node: $0.key, bytes: Array($0.value.utf8)) }
+    let added = words.map(\.bytes.count).reduce(0, +)
+    let copy = UnsafeMutableBufferPointer<YAMLNode>.allocate(capacity: counts.nodes)
+    let pool = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: counts.pool + added)
+    defer {
+      copy.deallocate()
+      pool.deallocate()
+    }
+    nodes.copy(to: copy, pool)
+    var end = counts.pool
+    for (node, bytes) in words {
+      _ = pool[end...].update(fromContentsOf: bytes)
+      copy[node].content = UInt32(end)
+      copy[node].count = UInt32(bytes.count)
+      end += bytes.count
+    }
+    return YAMLTree(file: file, nodes: copy, pool: pool)
+  }
+
   /// Returns the source location of a node.
   func place(of index: Int) -> SourcePlace { place(of: nodes[index].sourceRange) }
 

@@ -142,13 +142,18 @@ extension RegistryReport {
   private mutating func unknown(
     _ id: String, _ reference: RegistryProblem.Reference
   ) -> Diagnostic {
-    Diagnostic(
+    let place = place(of: reference)
+    let meant = place.flatMap { _ in NearestName.same(as: id, among: registry.presets.map(\.id)) }
+    return Diagnostic(
       .error, .unknownPreset, "the \(reference.owner) refers to '\(id)', which does not exist",
-      at: place(of: reference),
+      at: place,
       help: reference.help(forMissing: id)
         ?? NameSynonym.preset(id)
         ?? help(for: id, noun: "a preset") { $0.presets.map(\.id) }
-        ?? members(of: id))
+        ?? members(of: id),
+      fixIt: place.flatMap { place in
+        meant.map { .init($0, at: place, confidence: .machineApplicable) }
+      })
   }
 
   /// The presets of a family, or those with a word in their ids.

@@ -13,6 +13,7 @@ import Testing
     // Writes YAML's lists and maps.
     "Sources/SegueGallery/PresetPages/YAMLBlock.swift",
     "Sources/SegueYAML/Decoding/ForeignValue.swift",
+    "Sources/SegueYAML/Decoding/SplitFormula.swift",
     "Sources/SegueYAML/Decoding/ValueDescription.swift",
     "Sources/SegueYAML/Synonyms/ForeignKeyframes.swift",
     "Sources/SegueYAML/Synonyms/ForeignTransform.swift",

@@ -25,6 +25,30 @@ import Testing
       ])
   }
 
+  @Test
+  func `what is under misspelled names is checked as if they were right, and all are corrected`() {
+    let found = PresetText(
+      """
+      schema: 1
+      id: example
+      name: Example
+      summary: It does.
+      reduced-motion: none
+      parameters:
+        dimming: {typ: number, default: 1, range: [0, 1], help: How much.}
+      transition:
+        Push:
+          duration: 300ms
+          tracks: [{layer: to, opactiy: {from: diming}, easing: ease-ot}]
+        dismis: {reverse: push}
+      """
+    ).read().diagnostics.shown
+    let names = ["type", "transitions", "push", "opacity", "dimming", "ease-out", "dismiss"]
+    #expect(
+      found.sorted { ($0.place?.range.start.offset ?? 0) < ($1.place?.range.start.offset ?? 0) }
+        .map { $0.fixIt?.replacement } == names)
+  }
+
   @Test(arguments: [
     ("tracks: [{layer: to, opacity: {from: amount}}]", []),
     (

@@ -323,7 +323,7 @@ import Testing
       text.messages == [
         "a preset must have one of the keys 'extends', 'reduced-motion'",
         "unknown key 'rnage' in a parameter",
-        "a parameter must have the key 'type'",
+        "a parameter of type number must have a 'range'",
         "unknown key 'typo' in a parameter",
         "unknown key 'snapshto' in a layer",
         "there is no layer 'frim'",
@@ -339,7 +339,7 @@ import Testing
     let mistakes = [
       "push: {duration: 1s, tracks: 5}, pop: {reverse: push}",
       "psuh: {duration: 1s, tracks: [{layer: to}]}, pop: {reverse: psuh}",
-      "push: {layers: {a: {colour: red}}, tracks: [{layer: a, opacity: {from: 0}}]}",
+      "push: {layers: {a: {colour: black}}, tracks: [{layer: a, opacity: {from: 0}}]}",
     ]
     for mistake in mistakes {
       let text = PresetText(

@@ -102,7 +102,10 @@ enum EasingText {
       return [
         Grammar.Problem(
           "must be an easing: \(error.message)", range: error.range, help: help,
-          replacement: written == wrong ? ForeignEasing.text(for: name) : nil)
+          replacement: written == wrong
+            ? ForeignEasing.text(for: name)
+              ?? NearestName.only(near: wrong, among: error.candidates)
+            : nil)
       ]
     }
   }
