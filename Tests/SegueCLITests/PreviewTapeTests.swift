@@ -93,7 +93,7 @@ import Testing
       "write 'param: {dimming: 1}'"
     ),
     (
-      "films: [{preset: cover, output: in/a.png, options: {scale: 9}}]", "--scale must be 1, 2 or 3"
+      "films: [{preset: cover, output: in/a.png, options: {scale: 9}}]", "'scale' must be 1, 2 or 3"
     ),
     ("films: [{preset: cover, output: in/a.png, options: {tape: b.yaml}}]", "remove the id"),
     (
@@ -113,7 +113,7 @@ import Testing
     ("film: []", "unknown key 'film'"),
     (
       "films: [{preset: cover, output: in/ok.png, options: {at: 1%}}, {preset: cover, output: in/a.png, options: {x: y}}]",
-      "Unknown option '--x'"
+      "Unknown option 'x'"
     ),
   ])
   func `a mistake is shown at its line before anything is written`(
@@ -150,18 +150,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("«scael»: 2", "Unknown option '--scael'"), ("scael: 2", "help: write 'scale'"),
+    ("«scael»: 2", "Unknown option 'scael'"), ("scael: 2", "help: write 'scale'"),
     ("«caption»: true", "help: write 'captions'"), ("«size»: 100x200", "write container 390x844"),
-    ("scale: «9»", "--scale must be 1, 2 or 3"),
+    ("scale: «9»", "'scale' must be 1, 2 or 3"),
     ("speed: «50%»", "write 0.5"), ("at: «0.5»", "write 50%"),
     ("frames: «5»", "for 5 frames write 0%,25%,50%,75%,100%"),
     ("source: «[16, 96, 180]»", "expected x,y,width,height"),
+    ("at: «150%»", "'at' must not be '150%': expected"),
     ("captions: «3»", "must be true or false, found '3'"),
     ("param: {«nothing»: 1}", "no parameter 'nothing'"),
     ("param: {dimming: «much»}", "'much' is not a valid value"),
     ("operation: «tab»", "does not support tab"), ("scene: «nowhere»", "nowhere"),
     ("from: «a.png»", "two screenshots are required"),
-    ("gesture: [pull-down, «drag-away»]", "'--gesture' takes one value"),
+    ("gesture: [pull-down, «drag-away»]", "'gesture' takes one value"),
   ])
   func `a mistake is shown at its option or value`(marked: String, message: String) throws {
     let option = marked.filter { !"«»".contains($0) }
@@ -172,6 +173,13 @@ import Testing
     #expect(place.isEmpty || run.errors.contains(place), "\(run.errors)")
     #expect(run.errors.contains(message), "\(run.errors)")
     #expect(!run.errors.contains("help: the options are those"), "\(run.errors)")
+  }
+
+  @Test func `a list without brackets is one mistake with the list to write`() throws {
+    let run = try play(
+      "films: [{preset: cover, output: in/a.png, options: {source: 16,96,180,120, scale: 1}}]")
+    #expect(run.errors.contains("help: write [16, 96, 180, 120]"), "\(run.errors)")
+    #expect(run.errors.ranges(of: "error[").count == 1, "\(run.errors)")
   }
 
   @Test func `all mistakes are said at once, whatever they are about`() throws {

@@ -33,7 +33,8 @@ struct FilmCheck {
       let option = film.options[index]
       diagnostics.report(
         Diagnostic(
-          .error, .impossibleFilm, "'\(option.name)' takes one value", at: option.valuePlace))
+          .error, .impossibleFilm, TapeWords.keys(in: "'\(option.name)' takes one value"),
+          at: option.valuePlace))
       film.leaveOut(optionAt: index)
     }
     while diagnostics.count(.error) < Diagnostics.limitPerFile {
@@ -103,22 +104,24 @@ struct FilmCheck {
   private func problem(_ failure: CommandFailure, with option: TapeFilm.Option?) -> Diagnostic {
     guard let option else {
       return Diagnostic(
-        .error, .impossibleFilm, failure.message, at: film.place, help: failure.help)
+        .error, .impossibleFilm, TapeWords.keys(in: failure.message), at: film.place,
+        help: failure.help.map(TapeWords.keys))
     }
-    var (message, help) = (failure.message, failure.help)
-    if let unknown = UnknownOption(in: message) {
-      message = unknown.message
+    var (message, help) = (
+      TapeWords.keys(in: failure.message), failure.help.map(TapeWords.keys)
+    )
+    if let unknown = UnknownOption(in: failure.message) {
+      message = TapeWords.keys(in: unknown.message)
       help =
-        parameterHelp(option) ?? unknown.help(of: PreviewCommand.self)?.replacing("--", with: "")
-        ?? Self.generalHelp
+        parameterHelp(option)
+        ?? unknown.help(of: PreviewCommand.self)?.replacing("--", with: "") ?? Self.generalHelp
     } else if message.hasPrefix("Unexpected argument"), let value = option.value {
       // A flag takes no value, so that the parser finds one more preset.
-      (message, help) = (
-        "'\(option.name)' must be true or false, found '\(value)'", "write 'true', or leave it out"
-      )
+      message = "'\(option.name.dropFirst(2))' must be true or false, found '\(value)'"
+      help = "write 'true', or leave it out"
     }
     return Diagnostic(
-      .error, .impossibleFilm, message, at: option.place(of: message), help: help)
+      .error, .impossibleFilm, message, at: option.place(of: failure.message), help: help)
   }
 
   /// The help for an option that is a parameter of the preset; nil if it is none.
@@ -144,6 +147,22 @@ struct FilmCheck {
 
   private static let generalHelp =
     "the options are those of 'segue preview --help', without the dashes; a parameter is 'param: {NAME: VALUE}'"
+}
+
+/// The messages of the command line, in the words of a tape.
+private enum TapeWords {
+  /// Writes options as keys: `'--at <progress>'` as `'at'`, and `--at 50%` as `at: 50%`.
+  static func keys(in message: String) -> String {
+    message
+      .replacing(/The value '(?<value>.*)' is invalid for '--(?<key>[a-z-]+) <[^>]+>'/) {
+        "'\($0.key)' must not be '\($0.value)'"
+      }
+      .replacing(/'--(?<key>[a-z-]+)( <[^>]+>)?'/) { "'\($0.key)'" }
+      .replacing(/--(?<key>[a-z-]+) (?<value>[^ ;']*[0-9%=,][^ ;']*)/) {
+        $0.value.contains(",") ? "'\($0.key): \"\($0.value)\"'" : "'\($0.key): \($0.value)'"
+      }
+      .replacing(/--(?<key>[a-z-]+)( <[^>]+>)?/) { "'\($0.key)'" }
+  }
 }
 
 extension Diagnostic.Code {
