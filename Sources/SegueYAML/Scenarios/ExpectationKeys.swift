@@ -23,7 +23,7 @@ struct ExpectationKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     hierarchy = keys.optional(
-      "hierarchy", .string, "The views without elements: window(home(feed)).")
+      "hierarchy", Self.views, "The views without elements: window(home(feed)).")
     shows = keys.optional("shows", .identifier, "The screen on top.")
     idle = keys.optional("idle", .boolean, "Whether no transition is running.")
     atRest = keys.optional(
@@ -40,6 +40,22 @@ struct ExpectationKeys: ObjectKeys {
     keys.atLeastOne(
       hierarchy.name, shows.name, idle.name, atRest.name, outcomes.name, layers.name, log.name)
   }
+
+  private static let views = Shape.text(
+    Grammar("a view with those in it, such as window(home(feed))", pattern: #"^[^\s()]+(\(.+\))?$"#)
+    {
+      text in
+      let text = text.string
+      let open = text.count { $0 == "(" }
+      let closed = text.count { $0 == ")" }
+      if open > closed {
+        let whole = text + String(repeating: ")", count: open - closed)
+        return [.init(help: "a parenthesis is not closed: write \(whole)")]
+      }
+      let isOne = open == 0 ? !text.contains(" ") : text.hasSuffix(")") && !text.hasPrefix("(")
+      return isOne && open == closed
+        ? [] : [.init(help: "views that are side by side have a space between them")]
+    })
 
   private static let viewName = Shape.text(
     Grammar(

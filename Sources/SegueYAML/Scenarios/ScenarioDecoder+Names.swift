@@ -79,6 +79,17 @@ extension ScenarioDecoder {
     }
   }
 
+  /// Checks the names of the views in a hierarchy.
+  mutating func checkViews(_ hierarchy: Cursor) {
+    let names =
+      controllerNames + [Scenario.windowName, "presentation"]
+      + screens.flatMap(\.elements).map(\.name)
+    for name in hierarchy.string.split(whereSeparator: { " ()".contains($0) })
+    where !names.contains(String(name)) {
+      reportUnknown("view", String(name), at: hierarchy.place, among: names)
+    }
+  }
+
   /// Checks the name of a screen.
   mutating func checkScreen(_ cursor: Cursor) {
     if !screens.contains(where: { $0.name == cursor.string }) {

@@ -152,6 +152,7 @@ extension ScenarioDecoder {
 
   private mutating func expectation(_ keys: Object<ExpectationKeys>) -> ScenarioExpectation {
     var result = ScenarioExpectation()
+    if let hierarchy = keys.hierarchy { checkViews(hierarchy) }
     result.hierarchy = keys.hierarchy.map { .init($0.string, at: $0.place) }
     if let screen = keys.shows { checkScreen(screen) }
     result.shows = keys.shows.map { .init($0.string, at: $0.place) }

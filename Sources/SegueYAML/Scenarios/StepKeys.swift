@@ -21,7 +21,7 @@ struct StepForms: Alternatives {
   let lose: Alternative<Object<LoseKeys>>
   let expect: Alternative<Object<ExpectKeys>>
 
-  static let table = AlternativeTable<Self>()
+  static let table = AlternativeTable<Self>("a step")
 
   init(_ forms: inout AlternativeList) {
     word = forms.value(.name(of: PlainStep.self))

@@ -58,6 +58,25 @@ import Testing
         """)
   }
 
+  @Test func `what led to failures is said once for each step`() {
+    let run = play(
+      "{push: detail, animated: false}", "{expect: {shows: feed, idle: false}}",
+      "{expect: {shows: feed}}")
+    #expect(run.errors.ranges(of: "error[").count == 3, "\(run.errors)")
+    #expect(run.errors.ranges(of: "the time is 0 ms").count == 2, "\(run.errors)")
+    #expect(run.errors.ranges(of: "this failed first").count == 1, "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    ("{expect: {hierarchy: window(home(feed}}", "write window(home(feed))"),
+    ("{expect: {hierarchy: window(home(fed))}}", "a view with a similar name: 'feed'"),
+    ("wait 120ms", "write {wait: 120ms}"),
+  ])
+  func `mistakes in steps are found before anything runs`(step: String, help: String) {
+    let run = play(step)
+    #expect(run.errors.contains(help) && run.output.isEmpty, "\(run.errors)")
+  }
+
   @Test func `prints the log and the hierarchy as JSON`() {
     let run = play("{push: detail, animated: false}", "{expect: {shows: detail}}", format: "--json")
     #expect(run.status == .success && run.errors == "")

@@ -29,7 +29,7 @@ extension ScenarioPlayer {
   ) {
     report(
       .notAsExpected, "expected \(subject) to be \(wanted), found \(found)", at: place,
-      withRules: world.session.log.missedDrag != nil, help: situation)
+      withRules: world.session.log.missedDrag != nil, help: hasFailedInStep ? nil : situation)
   }
 
   /// The time, what is still running, and why the last drag began nothing: what most failures come from.

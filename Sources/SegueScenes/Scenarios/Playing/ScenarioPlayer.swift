@@ -91,13 +91,21 @@ public struct ScenarioPlayer {
     _ code: Diagnostic.Code, _ message: String, at place: SourcePlace,
     withRules showsRules: Bool = false, help: String? = nil
   ) {
-    // A failure in an earlier step is often the cause.
-    let start = self.place?.range.start.offset ?? 0
-    let first = diagnostics.shown.compactMap(\.place).first { $0.range.start.offset < start }
-    let labels = first.map { [Diagnostic.Label("this failed first", at: $0)] } ?? []
-    let rules = showsRules ? delegate.rules : []
-    diagnostics.report(
-      Diagnostic(.error, code, message, at: place, labels: labels + rules, help: help))
+    var labels: [Diagnostic.Label] = []
+    if !hasFailedInStep {
+      // A failure in an earlier step is often the cause.
+      labels = diagnostics.shown.compactMap(\.place).prefix(1).map {
+        .init("this failed first", at: $0)
+      }
+      labels += showsRules ? delegate.rules : []
+    }
+    diagnostics.report(Diagnostic(.error, code, message, at: place, labels: labels, help: help))
+  }
+
+  /// Whether the current step has failed before, so that what led to it is known.
+  var hasFailedInStep: Bool {
+    let start = place?.range.start.offset ?? 0
+    return diagnostics.shown.contains { ($0.place?.range.start.offset ?? -1) >= start }
   }
 }
 
