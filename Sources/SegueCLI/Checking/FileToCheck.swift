@@ -68,7 +68,14 @@ struct FileToCheck {
     let isRelative = !currentFolder.isEmpty && !path.hasPrefix("/")
     let path = isRelative ? "\(currentFolder)/\(path)" : path
     let listing = try YAMLFiles(at: path)
-    var paths = listing.paths
+    let sources = listing.paths.filter { $0.hasSuffix("/\(PluginFile.name)") }
+      .map { $0.dropLast(PluginFile.name.count) }
+    // What a plugin's Makefile builds is a copy of the sources beside it.
+    var paths = listing.paths.filter { path in
+      !sources.contains {
+        path.hasPrefix("\($0)build/") && path.contains(PluginFile.folderSuffix + "/")
+      }
+    }
     // A folder named like a plugin without a manifest is not one, which must be reported.
     let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
     let manifest = "\(folder)/\(PluginFile.name)"

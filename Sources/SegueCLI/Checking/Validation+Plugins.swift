@@ -2,6 +2,7 @@ import SeguePluginABI
 import SegueStaging
 import SegueCatalog
 import SeguePlugins
+import SegueSystem
 import SegueYAML
 
 extension Validation {
@@ -17,12 +18,19 @@ extension Validation {
         file.content == .plugin
         || folder.hasSuffix(PluginFile.folderSuffix)
           && parts.dropLast().last.map(String.init) == PluginFile.presetsFolder
-      if isPlugin, !folders.contains(folder) { folders.append(folder) }
+      if isPlugin, !folders.contains(folder) { folders.append(Self.built(from: folder) ?? folder) }
     }
     let discovery = PluginDiscovery(
       PluginSearch { _ in nil }, host: PluginHost.segue.version)
     // The checked plugins come before all installed ones.
     return folders.enumerated().map { discovery.plugin(at: $1, searchOrder: $0 - folders.count) }
+  }
+
+  /// The plugin that was built from a folder of sources; nil if there is none.
+  private static func built(from folder: String) -> String? {
+    let entries = (try? OpenFolder("\(folder)/build").entries()) ?? []
+    return entries.map(\.name).sorted().first { $0.hasSuffix(PluginFile.folderSuffix) }
+      .map { "\(folder)/build/\($0)" }
   }
 
   /// The checked plugins, and the installed ones.

@@ -102,8 +102,8 @@ struct Validation {
   private func help(forMissing path: String) -> String? {
     environment.help(forMissing: path)
       ?? NearestPath.help(path, .file, resolve: environment.path)
-      ?? (try? catalog.load(in: environment))?.registry.preset(path)?.place
-      .map { "write the file of the preset: '\($0.file.name.printable)'" }
+      ?? (try? catalog.load(in: environment))?.file(of: path)
+      .map { "write the file of the preset: '\($0.printable)'" }
   }
 
   /// Reads presets and rules together with the catalog, whose presets they may reference and

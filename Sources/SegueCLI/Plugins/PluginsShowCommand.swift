@@ -4,6 +4,7 @@ import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
 import SeguePlugins
+import SegueYAML
 
 /// `segue plugins show`: all details of a plugin.
 struct PluginsShowCommand: Subcommand {
@@ -55,7 +56,8 @@ extension PluginOptions {
     guard !found.isEmpty else {
       throw CommandFailure(
         .notFound, "there is no plugin '\(name)'",
-        help: NearestName.help(for: name, noun: "plugin", among: collection.plugins.map(\.id))
+        help: PluginFile.help(forFolder: environment.path(name))
+          ?? NearestName.help(for: name, noun: "plugin", among: collection.plugins.map(\.id))
           ?? "run 'segue plugins list' for all plugins")
     }
     return found.filter(\.offersPresets) + found.filter { !$0.offersPresets }

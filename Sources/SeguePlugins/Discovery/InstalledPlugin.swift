@@ -117,6 +117,7 @@ extension InstalledPlugin.UnavailableReason: CustomStringConvertible {
   /// The reason in words.
   public var description: String {
     switch self {
+    case .otherPlatforms([]): "it has no library: 'make' in the folder with its sources builds one"
     case .otherPlatforms(let platforms):
       "no library for \(PluginPlatform.current?.rawValue ?? "this platform"), only for "
         + platforms.map(\.rawValue).joined(separator: ", ")

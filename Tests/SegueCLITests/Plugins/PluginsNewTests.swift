@@ -42,6 +42,9 @@ import Testing
         help: type 'segue plugins validate com.example.my-swing/build/com.example.my-swing.segueplugin'
 
         """)
+    // What was built is a copy, and the animator that the sources' preset needs.
+    let files = try Tool([BuiltProgram.segue, "validate", "com.example.my-swing"], in: folder.path)
+    #expect(files.output == "note: 2 files checked, no problems found\n")
     let manifest = try manifest(of: plugin)
     #expect(manifest.id == "com.example.my-swing")
     #expect(manifest.name == "Com example my swing")

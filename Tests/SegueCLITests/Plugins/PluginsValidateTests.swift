@@ -228,6 +228,18 @@ import Testing
     #expect(!run.output.contains("SKIP"), "\(run.output)")
   }
 
+  @Test func `what is skipped for one reason is one line`() throws {
+    let folder = try TemporaryFolder()
+    let plugin = try FaultyPlugin(in: folder) { $0.replacing("name:", with: "nmae:") }
+    let lines = try validated([plugin.path]).output.split(separator: "\n")
+    #expect(
+      lines.filter { $0.contains("SKIP") }.map { $0.split(separator: " ").joined(separator: " ") }
+        == [
+          "SKIP \(PluginCheck.allCases.count - 3) checks fix the manifest first"
+        ], "\(lines)")
+    #expect(lines.contains { $0.contains("FAIL") && $0.contains("line ") && $0.contains("'nmae'") })
+  }
+
   @Test func `a missing catalog is an error`() throws {
     let folder = try TemporaryFolder()
     let plugin = try FaultyPlugin(in: folder)

@@ -26,16 +26,47 @@ struct PluginCheckReport {
     plugins.map { part in
       let shown = part.found.filter { !onlyFailed || $0.verdict.status.isBad }
       let width = shown.map(\.run.name.count).max() ?? 0
-      let body = shown.flatMap { self.lines(of: $0, width: width) }
+      let body = grouped(shown).flatMap { self.lines(of: $0, width: width) }
       return ([style.paint(part.plugin.title, .bold)] + body + [summary(of: part)])
         .joined(separator: "\n")
     }.joined(separator: "\n\n")
   }
 
-  private func lines(of found: PluginCheckRunner.Found, width: Int) -> [String] {
-    let verdict = found.verdict
+  /// One result for several in a row that were skipped for one reason, and a reference where one cause fails several.
+  private func grouped(_ all: [PluginCheckRunner.Found]) -> [Line] {
+    var lines: [Line] = []
+    var causes: [String: String] = [:]
+    for found in all {
+      let verdict = found.verdict
+      if verdict.status == .skip, let last = lines.last, last.verdict == verdict {
+        lines[lines.count - 1].count += 1
+        continue
+      }
+      var line = Line(name: found.run.name, verdict: verdict)
+      if verdict.status.isBad, verdict.status != .warn {
+        if let first = causes[verdict.message] {
+          line.verdict = CheckVerdict(verdict.status, "for the same reason as \(first)")
+        } else {
+          causes[verdict.message] = found.run.name
+        }
+      }
+      lines.append(line)
+    }
+    return lines
+  }
+
+  /// A line of the report.
+  private struct Line {
+    let name: String
+    var verdict: CheckVerdict
+    /// How many checks it stands for.
+    var count = 1
+  }
+
+  private func lines(of result: Line, width: Int) -> [String] {
+    let verdict = result.verdict
     let word = verdict.status.rawValue.uppercased()
-    let name = found.run.name.printable
+    let name = result.count == 1 ? result.name.printable : "\(result.count) checks"
     let line =
       style.paint(word, verdict.status.paint) + String(repeating: " ", count: 9 - word.count) + name
       + String(repeating: " ", count: max(0, width - name.count) + 2) + verdict.message.printable

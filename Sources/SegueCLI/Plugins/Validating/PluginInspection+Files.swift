@@ -12,7 +12,10 @@ extension PluginInspection {
   func checkManifest() -> CheckVerdict {
     let own = Self.aboutLicenses.union([.pluginIsNotFolderName])
     let found = plugin.diagnostics.shown.filter { !own.contains($0.code) }
-    if let verdict = CheckVerdict(found, "segue validate \(plugin.folder)/\(PluginFile.name)") {
+    let sources = "\(root)/\(PluginFile.name)"
+    // What is built is a copy of the sources beside it, which are those to change.
+    let file = FileStamp.of(sources) == nil ? "\(plugin.folder)/\(PluginFile.name)" : sources
+    if let verdict = CheckVerdict(found, "segue validate \(file)") {
       return verdict
     }
     switch plugin.status {
@@ -61,9 +64,11 @@ extension PluginInspection {
       help: "give it another id, unless you want that")
   }
 
-  /// Compares the plugin with the sources that 'segue plugins new' writes: they are around the folder `build`.
+  /// The folder where the sources are that 'segue plugins new' writes: around the folder `build`.
+  private var root: String { FileSystem.folder(of: FileSystem.folder(of: plugin.realFolder)) }
+
+  /// Compares the plugin with its sources.
   func checkSources() -> CheckVerdict {
-    let root = FileSystem.folder(of: FileSystem.folder(of: plugin.realFolder))
     guard let built = FileStamp.of("\(plugin.folder)/\(PluginFile.name)"),
       FileStamp.of("\(root)/\(PluginFile.name)") != nil
     else { return CheckVerdict(.pass, "there are no sources beside the plugin") }
@@ -145,9 +150,10 @@ extension CheckVerdict {
   fileprivate init?(_ found: [Diagnostic], _ command: String?) {
     let errors = found.filter { $0.severity == .error }
     guard let first = errors.first ?? found.first else { return nil }
+    let line = first.place.map { "line \($0.range.start.line): " } ?? ""
     let more = found.count > 1 ? " (and \(found.count - 1) more)" : ""
     self.init(
-      errors.isEmpty ? .warn : .fail, first.message + more,
+      errors.isEmpty ? .warn : .fail, line + first.message + more,
       help: command.map { "run '\($0)' for all problems" } ?? first.help)
   }
 }
