@@ -72,7 +72,22 @@ struct AppCheck {
   }
 
   /// The differences, one line each.
-  var notes: [String] { losses + omittedRules + presentationRules + otherRules }
+  ///
+  /// - Parameter registered: the animators that the app registers.
+  func notes(registered: [String]) -> [String] {
+    fallbacks(registered) + losses + omittedRules + presentationRules + otherRules
+  }
+
+  private func fallbacks(_ registered: [String]) -> [String] {
+    facts.compactMap { preset, facts in
+      guard let fallback = preset.fallback,
+        let missing = facts.compactMap(\.missingAnimator).first(where: { !registered.contains($0) })
+      else { return nil }
+      return
+        "\(preset.place.prefix)'\(preset.id)' shows its fallback '\(fallback.printable)' unless the app registers the animator "
+        + "'\(missing.printable)': then compile with '--registered \(missing.printable)'"
+    }
+  }
 
   private var losses: [String] {
     facts.compactMap { preset, facts in

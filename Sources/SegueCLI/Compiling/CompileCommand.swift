@@ -111,7 +111,9 @@ struct CompileCommand: Subcommand {
     try check.requireAnimators(command.registered)
     try command.reportSettings(keptBeside: asked, in: environment, style)
     // A check repeats nothing that was said when the file was written.
-    for note in checks ? [] : check.notes { try environment.report(.note, note, style: style) }
+    for note in checks ? [] : check.notes(registered: command.registered) {
+      try environment.report(.note, note, style: style)
+    }
     let file: CompiledSwiftFile
     do {
       file = try CompiledSwiftFile(
@@ -196,7 +198,14 @@ struct CompileCommand: Subcommand {
         if state != .current { throw staleness(state) }
         return
       }
+      let folder = FileSystem.folder(of: environment.path(output))
+      let isNew = !folder.isEmpty && FileStamp.of(folder) == nil
       try file.write(makesFolders: true)
+      if isNew {
+        let style = ColorChoice.auto.style(
+          in: environment, isTerminal: environment.hasErrorTerminal)
+        try environment.report(.note, "created the folder \(folder.printable)", style: style)
+      }
     } catch let failure as SystemFailure {
       throw CommandFailure(.inputOutput, failure.description)
     }

@@ -85,7 +85,7 @@ struct UnknownOption {
   init?(in message: String) {
     guard
       let match = message.firstMatch(
-        of: /Unknown option '(?<name>--[^']+)'(\. Did you mean '[^']+'\?)?/)
+        of: /Unknown option '(?<name>--?[^']+)'(\. Did you mean '[^']+'\?)?/)
     else { return nil }
     name = String(match.name)
     text = match.0

@@ -50,6 +50,7 @@ enum OtherOption {
 
   /// The options of other programs, an option that identifies the commands concerned, and what to write.
   private static let all: [(others: Set<String>, option: String, help: String)] = [
+    (["-v", "-V"], "--version", "write --version"),
     (["--op"], "--operation", "write --operation"),
     (["--uikit"], "--swiftui", "UIKit's code is printed without an option"),
     (["--extend", "--inherit", "--parent", "--base"], "--extends", "write --extends"),

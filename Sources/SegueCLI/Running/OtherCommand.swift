@@ -23,6 +23,7 @@ enum OtherCommand {
   /// The help for a word.
   private static let help: [String: String] = {
     var help = [
+      "ls": "type 'segue list'", "version": "type 'segue --version'",
       "families": "type 'segue list', which is ordered by families",
       "presets": "type 'segue list'",
       "animators": "type 'segue plugins list'; 'segue show ID' says what a preset uses",

@@ -39,19 +39,21 @@ struct PresetPage {
     facts.append(("scene", preset.preview.scene ?? ""))
     facts.append(("plugin", plugin ?? ""))
     facts.append(("file", preset.place?.file.name ?? ""))
-    let lines = facts.filter { !$0.1.isEmpty }.map { name, value in
-      style.paint(name.fitted(to: 16), .dim) + value.printable
-    }
     let title = "\(style.paint(preset.name.printable, .bold))  \(style.paint(preset.id, .cyan))"
-    return [title, preset.summary.printable, ""] + lines
+    return [title] + preset.summary.printable.wrapped(to: width) + [""] + lines(of: facts)
   }
 
   private var about: [String] {
-    let facts = [
-      ("use", preset.about.use), ("avoid", preset.about.avoid), ("seen in", preset.about.seenIn),
-    ]
-    return facts.flatMap { name, text -> [String] in
-      let lines = (text ?? "").printable.wrapped(to: max(20, width - 16))
+    lines(of: [
+      ("use", preset.about.use ?? ""), ("avoid", preset.about.avoid ?? ""),
+      ("seen in", preset.about.seenIn ?? ""),
+    ])
+  }
+
+  /// Facts with their names in a column; an empty fact is left out.
+  private func lines(of facts: [(String, String)]) -> [String] {
+    facts.flatMap { name, text -> [String] in
+      let lines = text.printable.wrapped(to: max(20, width - 16))
       return lines.enumerated().filter { !$0.element.isEmpty }
         .map { style.paint(($0.offset == 0 ? name : "").fitted(to: 16), .dim) + $0.element }
     }
@@ -111,7 +113,7 @@ struct PresetPage {
       preset.interactions[operation].map { plan in
         "\(operation.rawValue): \(plan.gestureText); finishes if \(plan.finish.text.printable)"
       }
-    }
+    }.flatMap { $0.wrapped(to: width) }
     let scroll = preset.scroll.map { _ in ["driven by a scroll position"] } ?? []
     return lines.isEmpty && scroll.isEmpty
       ? [] : [style.paint("INTERACTION", .bold)] + lines + scroll

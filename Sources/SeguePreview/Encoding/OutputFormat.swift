@@ -1,3 +1,5 @@
+import SegueDiagnostics
+
 /// An output file format, identified by its file name extension.
 public enum OutputFormat: String, CaseIterable, Sendable {
   /// One still picture.
@@ -19,9 +21,20 @@ public enum OutputFormat: String, CaseIterable, Sendable {
       let known = OutputFormat.allCases.map { "." + $0.rawValue }.joined(separator: " ")
       throw MediaError(
         .unknownFormat, "cannot write \(path): unknown file extension",
-        help: "supported extensions: \(known)")
+        help: Self.meant(by: suffix).map { "write .\($0.rawValue)" }
+          ?? "supported extensions: \(known)")
     }
     self = format
+  }
+
+  /// The format meant by the extension of another one, or by a misspelled one.
+  private static func meant(by suffix: String) -> OutputFormat? {
+    switch suffix {
+    case "mov", "m4v", "avi", "mkv", "webm": .mp4
+    case "jpg", "jpeg", "heic", "tiff", "bmp": .png
+    default:
+      NearestName.only(near: suffix, among: allCases.map(\.rawValue)).flatMap(OutputFormat.init)
+    }
   }
 
   /// Whether the format can hold transparent pixels.

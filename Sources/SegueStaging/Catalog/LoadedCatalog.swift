@@ -119,6 +119,11 @@ package struct LoadedCatalog: Sendable {
 }
 
 extension LoadedCatalog {
+  /// The file of a preset, even if it has errors; nil if there is none.
+  package func file(of id: String) -> String? {
+    registry.preset(id)?.place?.file.name ?? broken(id)?.file.path
+  }
+
   /// The preset with an id or a former id.
   package func preset(_ id: String) throws(StagingError) -> Preset {
     switch registry.lookUp(id) {

@@ -17,7 +17,8 @@ package enum PreviewTarget {
       self = .media(try OutputFormat(path: path), path: path)
     } catch {
       throw StagingError(
-        .request, error.message, help: "\(error.help) .html")
+        .request, error.message,
+        help: error.help.hasPrefix("supported") ? "\(error.help) .html" : error.help)
     }
   }
 

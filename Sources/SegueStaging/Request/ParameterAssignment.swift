@@ -71,6 +71,10 @@ extension ParameterDescription {
           + (isPercent ? "; expected \(rangeText)" : ": write '\(number)'")
       }
     }
+    let withPoint = text.replacing(",", with: ".")
+    if withPoint != text, let value = value(withPoint), accepts(value) {
+      return "write '\(withPoint)', with a point"
+    }
     guard Double(text) != nil, !units.isEmpty else { return "expected \(rangeText)" }
     let all = units.map { text + $0 }
     let valid = all.filter { value($0).map(accepts) ?? false }

@@ -131,7 +131,13 @@ package final class AtomicFile {
   }
 
   private static func failure(_ path: String, _ code: Errno) -> SystemFailure {
-    SystemFailure(.write, path, code, help: "check that the folder exists and is writable")
+    let folder = FileSystem.folder(of: path)
+    let isMissing = code == .noSuchFileOrDirectory && !folder.isEmpty && FileStamp.of(folder) == nil
+    return SystemFailure(
+      .write, path, code,
+      help: isMissing
+        ? "create its folder first: mkdir -p \(folder)"
+        : "check that the folder exists and is writable")
   }
 
   /// The path at the end of all links, whether there is a file or not.

@@ -28,6 +28,8 @@ package struct CatalogMessages: Hashable, Sendable {
     for diagnostic in registry.shown {
       switch (diagnostic.code, diagnostic.severity) {
       case (.duplicatePreset, _): break  // the loader's messages have it
+      // An app may register the animator; each command that needs it says that it is missing.
+      case (.unknownAnimator, .warning): break
       case (.shadowedPreset, _): hidden.append(diagnostic)
       case (_, .note): notes.append(diagnostic.catalogMessage)
       default: warnings.append(diagnostic.catalogMessage)
