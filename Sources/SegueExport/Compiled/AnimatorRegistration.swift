@@ -16,7 +16,7 @@ package enum AnimatorRegistration {
     let module = module(ofPlugin: id)
     return [
       "\"\(module)\",  // in your target's dependencies, and beside your target:",
-      ".target(  // for a plugin in C, first delete \(id)/include/module.modulemap",
+      ".target(",
       "  name: \"\(module)\", path: \"\(id)\",",
       "  exclude: \(Self.noSources)),",
     ]
@@ -40,7 +40,8 @@ package enum AnimatorRegistration {
   /// Registers an animator that is a type of the app.
   package static func lines(ofOwn animator: String) -> StyleUse.Snippet {
     StyleUse.Snippet(
-      title: "Where the app starts: its own animator '\(animator)'",
+      title:
+        "Where the app starts: its own animator '\(animator)'; if a plugin has it, name the folder around that with --plugin-path",
       lines: ["Segue.register(\(SwiftName.type(animator))())"])
   }
 }

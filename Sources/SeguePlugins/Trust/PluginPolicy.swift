@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueTimeline
 import SegueYAML
 
@@ -38,7 +39,7 @@ public enum PluginPolicy {
     guard let sum = trust.sum(of: plugin) else {
       throw PluginTrust.Failure(
         description:
-          "not trusted to run in process: leave out --in-process, or run 'segue plugins trust \(plugin.id)'"
+          "not trusted to run in process: leave out --in-process, or run 'segue plugins trust \(plugin.folder.printable)'"
       )
     }
     switch trust.state(of: plugin) {
@@ -47,7 +48,7 @@ public enum PluginPolicy {
     case .changed:
       throw PluginTrust.Failure(
         description:
-          "the library has changed since it was trusted: check it, then run 'segue plugins trust \(plugin.id)'"
+          "the library has changed since it was trusted: check it, then run 'segue plugins trust \(plugin.folder.printable)'"
       )
     }
   }

@@ -43,7 +43,9 @@ extension CheckVerdict {
     case .crashed, .limit:
       self.init(
         .crash, fault.description,
-        help: "'segue plugins run-check' runs this check alone, in a debugger or with a sanitizer")
+        help:
+          "'segue plugins run-check NAME FOLDER' runs this check alone, in a debugger or with a sanitizer"
+      )
     case .timedOut:
       self.init(.timeout, fault.description, help: Self.timeoutHelp)
     case .host:

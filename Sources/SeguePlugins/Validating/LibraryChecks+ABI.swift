@@ -20,12 +20,9 @@ extension LibraryChecks {
   /// Checks that the library's description matches its manifest.
   public func checkDescription() -> CheckVerdict {
     let differences = ManifestDifference.all(between: manifest, and: description)
-    guard let first = differences.first else {
-      return CheckVerdict(.pass, "the library matches the manifest")
-    }
-    let more = differences.count > 1 ? ", and \(differences.count - 1) more" : ""
+    if differences.isEmpty { return CheckVerdict(.pass, "the library matches the manifest") }
     return CheckVerdict(
-      .fail, "\(first)\(more)",
+      .fail, differences.map(\.description).joined(separator: "; "),
       help: "make plugin.yaml and the library's descriptions the same")
   }
 

@@ -1,5 +1,6 @@
 import SeguePluginABI
 import SegueSystem
+import SegueTimeline
 import Synchronization
 
 /// A library that checks ask to do things.
@@ -59,13 +60,26 @@ final class IsolatedConnection: LibraryConnection {
   func ask(_ request: ProbeRequest) throws(PluginFault) -> ProbeReply {
     try process.withLock { process throws(PluginFault) in
       let reply = try process.ask(
-        .probe(request), within: Self.limits.callSeconds, doing: .waiting)
+        .probe(request), within: request.seconds, doing: request.step)
       switch reply {
       case .probed(let reply): return reply
       case .fault(let fault): throw fault.printable
       default: throw .unexpectedReply(of: plugin)
       }
     }
+  }
+}
+
+extension ProbeRequest {
+  /// The time limit, in seconds: a timeline in a preview has one second, on a busy machine a few.
+  fileprivate var seconds: Double {
+    if case .choreograph = self { 5 } else { IsolationLimits.checks.callSeconds }
+  }
+
+  /// What the plugin does meanwhile.
+  fileprivate var step: PluginCall {
+    guard case .choreograph(let call, _) = self else { return .waiting }
+    return .choreographing(call.stage.operation, call.animator)
   }
 }
 

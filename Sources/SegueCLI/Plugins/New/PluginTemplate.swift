@@ -53,7 +53,8 @@ struct PluginTemplate {
     }
     let headers = try sources.files(in: "Sources/CSeguePlugin/include")
       .map { File(path: "include/\($0.path)", text: $0.text) }
-    guard language == .swift else { return headers }
+    // A target of an app with the module map of these headers would be a second module 'CSeguePlugin'.
+    guard language == .swift else { return headers.filter { !$0.path.hasSuffix(".modulemap") } }
     return try headers
       + sources.files(in: "Sources/SeguePluginKit")
       .map { File(path: "kit/\($0.path)", text: $0.text) }

@@ -85,6 +85,8 @@ struct PluginCheckRunner {
     }
     let earlierFailure = earlier.first {
       [.crash, .timeout].contains($0.verdict.status) && $0.run.check != .smallerRecords
+        || $0.verdict.status == .fail
+          && [.loading, .description, .parameters].contains($0.run.check)
     }
     return earlierFailure.map {
       CheckVerdict(.skip, "fix the problem found by '\($0.run.name)' first")

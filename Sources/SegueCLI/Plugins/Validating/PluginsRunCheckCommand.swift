@@ -33,7 +33,11 @@ struct PluginsRunCheckCommand: Subcommand {
 
   func run(in environment: CommandEnvironment) throws {
     guard let check = PluginCheck(rawValue: check) else {
-      throw CommandFailure(.usage, "there is no check '\(check)'")
+      throw CommandFailure(
+        .usage, "there is no check '\(check)'",
+        help: NearestName.help(
+          for: check, noun: "check", among: PluginCheck.allCases.map(\.rawValue))
+          ?? "run 'segue plugins validate --list' for all checks")
     }
     let run = PluginCheckRun(check: check, subject: subject)
     if let reply = CheckReply() {
