@@ -87,14 +87,16 @@ const editDistance = (a, b) => {
   return last[b.length];
 };
 
-/** The candidate with the fewest edits, at most one for every three letters; null if there is none. */
+/** The candidate with the fewest edits, at most one for every four letters, or three if letters are only missing; null if there is none. */
 const nearestWord = (letters, candidates) => {
-  const limit = Math.floor(letters.length / 3);
+  const most = Math.floor(letters.length / 3);
+  const limit = Math.max(Math.floor(letters.length / 4), Math.min(most, 1));
   let nearest = null;
   for (const candidate of candidates) {
-    if (Math.abs(candidate.length - letters.length) > limit) continue;
+    if (Math.abs(candidate.length - letters.length) > most) continue;
     const distance = editDistance(letters, candidate);
-    if (distance > limit) continue;
+    const isShortened = distance === candidate.length - letters.length;
+    if (distance > (isShortened ? most : limit)) continue;
     // Among equals one with the same first letter, and then the first.
     const rank = [distance, candidate[0] === letters[0] ? 0 : 1];
     const order = nearest ? rank[0] - nearest.rank[0] || rank[1] - nearest.rank[1] : -1;

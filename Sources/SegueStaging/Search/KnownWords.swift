@@ -64,16 +64,19 @@ struct KnownWords {
     isKnown(word) || all.contains { $0.starts(with: word) }
   }
 
-  /// The name with the fewest edits, at most one for every three letters; nil if there is none.
+  /// The name with the fewest edits, at most one for every four letters, or for every three if letters are only missing;
+  /// nil if there is none. So `paralx` is `parallax`, and `gentle` is not `genie`.
   ///
   /// Among equals one with the same first letter, and then the first in the order of bytes.
   private func nearest(to letters: [UInt8]) -> String? {
-    let limit = letters.count / 3
+    let most = letters.count / 3
+    let limit = max(letters.count / 4, min(most, 1))
     var best: (word: [UInt8], distance: Int, startsElse: Int)?
-    for word in names where abs(word.count - letters.count) <= limit {
+    for word in names where abs(word.count - letters.count) <= most {
       let distance = NearestName.editDistance(letters, word)
       let startsElse = word.first == letters.first ? 0 : 1
-      guard distance <= limit else { continue }
+      let isShortened = distance == word.count - letters.count
+      guard distance <= (isShortened ? most : limit) else { continue }
       if let best {
         let (old, new) = ((best.distance, best.startsElse), (distance, startsElse))
         guard new < old || new == old && word.lexicographicallyPrecedes(best.word) else { continue }
