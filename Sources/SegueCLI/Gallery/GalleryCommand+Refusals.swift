@@ -50,8 +50,7 @@ extension GalleryCommand {
       }.map(\.stem) : []
     // With the user's screenshots, presets may lack elements that they need; that is not an error in the presets.
     let failed = pictures.from == nil ? pages.filter { $0.problem != nil }.map(\.card.id) : []
-    let missing = failed + broken
-    guard !missing.isEmpty else { return }
+    guard !failed.isEmpty || !broken.isEmpty else { return }
     func list(_ ids: [String]) -> String {
       ids.map { "'\($0.printable)'" }.joined(separator: ", ")
     }
@@ -60,8 +59,9 @@ extension GalleryCommand {
       + (failed.isEmpty ? [] : ["with the reason in place of \(list(failed))"])
     throw CommandFailure(
       .checkFailed, "the gallery is written, but \(problems.joined(separator: ", and "))",
-      help:
-        "'segue validate' on \(missing.count == 1 ? "its file" : "their files") says all that is wrong"
+      help: broken.isEmpty
+        ? nil
+        : "'segue validate' on \(broken.count == 1 ? "its file" : "their files") says all that is wrong"
     )
   }
 }

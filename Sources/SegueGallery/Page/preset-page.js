@@ -25,6 +25,15 @@ import { applyThresholds } from "./thresholds.js";
 import { Transport } from "./transport.js";
 import { Tuning } from "./tuning.js";
 
+/** A message in paragraphs, which wrap, and its lines of a file, which do not: marks stand below their places. */
+const diagnosticElements = (message) => message.split("\n").filter((line) => line.trim()).reduce((parts, line) => {
+  const isCode = /^\s*(\d+\s*)?\|/.test(line);
+  const last = parts.at(-1);
+  if (isCode && last?.localName === "pre") last.textContent += "\n" + line;
+  else parts.push(make(isCode ? "pre" : "p", {}, line));
+  return parts;
+}, /** @type {HTMLElement[]} */ ([]));
+
 export class PresetPage {
   /**
    * @param {HTMLElement} container
@@ -197,7 +206,10 @@ export class PresetPage {
     this.clear();
     this.refuseMissing();
     this.updateControls();
-    if (!this.replaceTimeline()) {
+    const isShown = this.replaceTimeline();
+    // Nothing can be played or changed where no timeline could be made.
+    document.querySelector(".preset-page")?.classList.toggle("is-broken", !isShown && Boolean(this.preset.problem));
+    if (!isShown) {
       this.showProblem();
       return;
     }
@@ -307,7 +319,7 @@ export class PresetPage {
   /** Shows the problem of a saved file; the previous content stays. */
   showProblem(message = this.selectionProblem ?? this.comparisonProblem ?? served.problems[this.preset.id] ?? this.preset.problem) {
     this.problem.hidden = !message;
-    this.problem.replaceChildren(...(message ? [make("pre", {}, message)] : []));
+    this.problem.replaceChildren(...diagnosticElements(message ?? ""));
   }
 
   /** Makes the phones as large as possible. */
