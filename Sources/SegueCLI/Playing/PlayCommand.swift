@@ -68,7 +68,8 @@ struct PlayCommand: Subcommand {
     let style = format.errorStyle(in: environment)
     if !run.diagnostics.isEmpty {
       try environment.errors.line(run.diagnostics.text(.human(style.isOn ? .ansi : .plain)))
-    } else if run.expectations > 0 {
+    }
+    if !run.diagnostics.hasErrors, run.expectations > 0 {
       let noun = run.expectations == 1 ? "expectation passed" : "expectations passed"
       try environment.report(.note, "\(run.expectations) \(noun)", style: style)
     }

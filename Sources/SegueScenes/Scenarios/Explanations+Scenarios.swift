@@ -33,18 +33,29 @@ extension Explanation {
         "A step cannot run: no visible container supports it, or there is nothing to do.",
       why: "The script does not match what is on screen.",
       failing: scenario(step: "cancel"), fixed: scenario(step: "dismiss")),
+    Explanation(
+      "scenario/unknown-source",
+      what: "A push or a presentation names a source that is on another screen.",
+      why: "It runs as if the source were not known.",
+      failing: scenario(
+        screens: "{feed: {}, detail: {elements: {cell: [0, 0, 100, 100]}}}",
+        step: "{present: detail, source: cell}"),
+      fixed: scenario(
+        screens: "{feed: {elements: {cell: [0, 0, 100, 100]}}, detail: {}}",
+        step: "{present: detail, source: cell}")),
   ]
 
   /// Returns the text of a scenario with two screens, for examples.
   package static func scenario(
-    id: String = "example", containers: String = "{}", root: String = "feed",
+    id: String = "example", screens: String = "{feed: {}, detail: {}}", containers: String = "{}",
+    root: String = "feed",
     step: String = "{wait: 1s}"
   ) -> String {
     """
     schema: 1
     id: \(id)
     summary: Two screens.
-    screens: {feed: {}, detail: {}}
+    screens: \(screens)
     containers: \(containers)
     root: \(root)
     steps:

@@ -91,13 +91,13 @@ public struct ScenarioPlayer {
     _ code: Diagnostic.Code, _ message: String, at place: SourcePlace,
     withRules showsRules: Bool = false, help: String? = nil
   ) {
-    var labels: [Diagnostic.Label] = []
-    if !hasFailedInStep {
-      // A failure in an earlier step is often the cause.
-      labels = diagnostics.shown.compactMap(\.place).prefix(1).map {
-        .init("this failed first", at: $0)
-      }
-      labels += showsRules ? delegate.rules : []
+    // What led to the failures is said once: a failure in an earlier step is often the cause.
+    let said = diagnostics.shown.flatMap(\.labels)
+    var labels = showsRules ? delegate.rules.filter { !said.contains($0) } : []
+    let first = diagnostics.shown.first { $0.severity == .error }?.place
+    if let first, !hasFailedInStep {
+      let label = Diagnostic.Label("this failed first", at: first)
+      if !said.contains(label) { labels.insert(label, at: 0) }
     }
     diagnostics.report(Diagnostic(.error, code, message, at: place, labels: labels, help: help))
   }
@@ -105,7 +105,9 @@ public struct ScenarioPlayer {
   /// Whether the current step has failed before, so that what led to it is known.
   var hasFailedInStep: Bool {
     let start = place?.range.start.offset ?? 0
-    return diagnostics.shown.contains { ($0.place?.range.start.offset ?? -1) >= start }
+    return diagnostics.shown.contains {
+      $0.severity == .error && ($0.place?.range.start.offset ?? -1) >= start
+    }
   }
 }
 
@@ -114,13 +116,35 @@ public struct ScenarioPlayer {
 extension ScenarioPlayer {
   private mutating func make(_ request: ScenarioRequest, at place: SourcePlace) {
     let record = RequestRecord(hasCompletion: true)
+    checkSource(of: request, at: place)
     guard let changeResult = submit(request, options(request, record)) else {
       return report(
         .impossibleStep, request.impossibility, at: place,
-        help: "specify the container with 'in', or check which one is visible")
+        help: "specify the container with 'in', or check which one is visible"
+          + (shownName.map { "; '\($0)' is on top" } ?? ""))
     }
     record.change = changeResult.change
     if let label = request.label { records[label] = record }
+  }
+
+  private var shownName: String? { world.window.shownScreen?.name }
+
+  /// Warns of a source that is not on the screen which the change starts from: it counts as unknown.
+  private mutating func checkSource(of request: ScenarioRequest, at place: SourcePlace) {
+    switch request.change {
+    case .push, .present: break
+    // These start from the screen that they lead back to.
+    case .pop, .dismiss, .select, .selectIndex: return
+    }
+    guard let source = request.source, !world.session.isTransitioning,
+      let screen = scenario.screens.first(where: { $0.name == shownName }),
+      !screen.elements.contains(where: { $0.name == source })
+    else { return }
+    diagnostics.report(
+      Diagnostic(
+        .warning, .unknownSource,
+        "'\(source)' is no element of '\(screen.name)', which is on screen: the source is unknown",
+        at: place))
   }
 
   private func options(
@@ -230,6 +254,8 @@ extension Diagnostic.Code {
   package static let notAsExpected: Self = "scenario/not-as-expected"
   /// A step cannot be performed.
   package static let impossibleStep: Self = "scenario/impossible-step"
+  /// The source of a change is not on screen.
+  package static let unknownSource: Self = "scenario/unknown-source"
 }
 
 /// The result of playing a scenario.
