@@ -17,7 +17,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("show app-store", "a search finds 'today-card'"), ("list tags", "--tag TAG"),
+    ("show app-store", "a search finds 'today-card'"), ("tags", "segue list tags"),
+    ("list --interactve", "--tag interactive"),
+    ("preview alpha --reach 0.5", "--param reach=0.5"),
+    ("preview cover --right-to-left", "write --rtl"), ("ls", "segue list"), ("-v", "--version"),
     ("list families", "--family NAME"), ("list rules", "segue match"),
     ("match push feed player", "write segue match --operation push --from feed --to player"),
     (
@@ -92,6 +95,7 @@ import Testing
     ("gallery some/catalog -o site", "a catalog is a folder with a folder of presets"),
   ])
   func `a word of another command line`(line: String, help expected: String) throws {
+    try folder.addPreset("alpha")
     try folder.write("schema: 1\n", to: "my-drag.yaml")
     try folder.write("schema: 1\nrules: []\n", to: "rules.yaml")
     for file in ["plugin.yaml", "Makefile"] { try folder.write("", to: "my-swing/\(file)") }

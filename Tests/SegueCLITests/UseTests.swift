@@ -187,7 +187,8 @@ import Testing
         "\nsegue compile -o Sources/App/Catalog.swift --registered card-rise\n"))
     #expect(
       own.output.contains(
-        "\n// Where the app starts: its own animator 'card-rise'\nSegue.register(CardRise())\n"))
+        "\n// Where the app starts: its own animator 'card-rise'; if a plugin has it, name the folder around that with --plugin-path\nSegue.register(CardRise())\n"
+      ))
     #expect(!own.output.contains("SeguePluginABI"))
     // Everything of the folder is compiled, and so every animator of it is registered.
     try folder.addPreset("plain")

@@ -147,7 +147,7 @@ struct Validation {
       if let problem = shared.diagnostic(of: preset) { whole.report(problem) }
       whole.append(glyphs.diagnostics(of: preset))
     }
-    for warning in presets.flatMap(\.unusedParameters) { whole.report(warning) }
+    for warning in presets.flatMap(\.authorWarnings) { whole.report(warning) }
     for diagnostic in whole.shown where names.contains(diagnostic.place?.file.name ?? "") {
       let isExplained =
         partial.contains { $0.explains(diagnostic) } || rules.contains { $0.explains(diagnostic) }

@@ -7,12 +7,12 @@ import SegueYAML
 extension ListCommand {
   /// What a list contains.
   enum Contents: String, CaseIterable, ExpressibleByArgument {
-    case presets, scenes, gestures, scenarios
+    case presets, scenes, gestures, scenarios, tags
 
-    /// The kind of file; nil for presets.
+    /// The kind of file; nil for presets and their tags.
     var files: CatalogFiles.Kind? {
       switch self {
-      case .presets: nil
+      case .presets, .tags: nil
       case .scenes: .scene
       case .gestures: .gesture
       case .scenarios: .scenario
@@ -63,14 +63,27 @@ extension ListCommand {
 
   /// The commands that list other things.
   private static let otherHelp = [
-    "tags":
-      "type 'segue list' in a terminal, or 'segue list --json', for the tags of each preset; '--tag TAG' lists those with one",
     "families": "type 'segue list', which is ordered by families; '--family NAME' lists one",
     "animators": "type 'segue plugins list'", "plugins": "type 'segue plugins list'",
     "rules": "type 'segue match --operation push' to see which rule decides, and which do not",
     "laws": "type 'segue explain law'", "codes": "type 'segue explain'",
     "parameters": "type 'segue show ID' with a preset's id",
   ]
+
+  /// Prints the tags of all presets, and how many presets have each.
+  func printTags(in environment: CommandEnvironment) throws {
+    let loaded = try catalog.load(in: environment)
+    let counts = Dictionary(
+      loaded.entries.flatMap { $0.words(.tags) }.map { ($0, 1) }, uniquingKeysWith: +
+    ).sorted { $0.key < $1.key }
+    if format.isJSON {
+      let tags = counts.map { JSONValue.object(["tag": .string($0), "presets": .integer($1)]) }
+      try environment.print(["schema": 1, "tags": .array(tags)])
+    } else {
+      for (tag, count) in counts { try environment.print("\(tag)\t\(count)") }
+    }
+    try environment.report(loaded.messages, style: format.errorStyle(in: environment))
+  }
 
   /// Prints the files of a kind.
   func printFiles(_ contents: Contents, in environment: CommandEnvironment) throws {

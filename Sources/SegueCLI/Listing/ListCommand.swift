@@ -64,6 +64,7 @@ struct ListCommand: Subcommand {
 
   func run(in environment: CommandEnvironment) throws {
     let contents = try contents(in: environment)
+    if contents == .tags { return try printTags(in: environment) }
     if contents.files != nil { return try printFiles(contents, in: environment) }
     let loaded = try catalog.load(in: environment)
     let all = loaded.entries

@@ -26,7 +26,9 @@ struct CatalogArguments {
       if status?.isFolder == false || YAMLFileName.stem(of: argument) != nil {
         throw Self.file(argument, command)
       }
-      if argument.contains("/") || argument == "." || status?.isFolder == true {
+      // The sources of a plugin often lie in a folder with the id of its preset.
+      let isPlugin = FileStamp.of("\(environment.path(argument))/\(PluginFile.name)") != nil
+      if argument.contains("/") || argument == "." || status?.isFolder == true && !isPlugin {
         folders.append(environment.path(argument))
       } else {
         ids.append(argument)
@@ -67,9 +69,11 @@ extension LoadedCatalog {
     let help = environment.help(
       forMissing: argument,
       { "there is a folder with a similar name: type '\(command) \($0)'" })
+    let plugin = PluginFile.help(forFolder: environment.path(argument))
     throw CommandFailure(
-      .notFound, "there is no preset '\(argument.printable)', and no folder of that name",
-      help: help
+      .notFound,
+      "there is no preset '\(argument.printable)', and no \(plugin == nil ? "folder" : "catalog") of that name",
+      help: plugin ?? help
         ?? "'segue list' lists the presets; 'segue new ID' begins a catalog: it writes catalog/custom/ID.yaml"
     )
   }

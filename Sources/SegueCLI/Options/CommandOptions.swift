@@ -1,5 +1,8 @@
 import ArgumentParser
+import SegueCatalog
 import SegueDiagnostics
+import SegueStaging
+import SegueTimeline
 import SegueYAML
 
 /// The options of a command, as the parser knows them.
@@ -99,13 +102,37 @@ struct UnknownOption {
     NearestName.find(name, among: CommandOptions(of: command).names)
   }
 
+  /// The option of which the name is certainly a misspelling; nil if that is not known.
+  func certain(in command: any ParsableCommand.Type) -> String? {
+    NearestName.only(near: name, among: CommandOptions(of: command).names)
+  }
+
   /// What to write for an option of another program; nil if nothing is known of it.
   func otherwise(of command: any ParsableCommand.Type) -> String? {
-    OtherOption.help(for: name, of: command)
+    if let help = OtherOption.help(for: name, of: command) { return help }
+    guard near(in: command) == nil, let other = OtherOption.near(name) else { return nil }
+    return OtherOption.help(for: other, of: command)
   }
 
   /// What to write instead; nil if nothing is known.
   func help(of command: any ParsableCommand.Type) -> String? {
     otherwise(of: command) ?? near(in: command).map { "write '\($0)'" }
+  }
+
+  /// What to write if the option is a parameter of the preset that the command line names; nil if it is none.
+  func parameterHelp(
+    for arguments: [String], of command: any ParsableCommand.Type,
+    in environment: CommandEnvironment
+  ) -> String? {
+    let known = CommandOptions(of: command)
+    let parameter = String(name.drop { $0 == "-" })
+    guard known.names.contains("--param"),
+      let library = try? CatalogOptions.parse([]).load(in: environment),
+      let id = known.split(arguments.dropFirst()).words.first,
+      let preset = library.registry.preset(id),
+      preset.parameters.contains(where: { $0.name == parameter })
+    else { return nil }
+    let value = arguments.firstIndex(of: name).map { arguments[($0 + 1)...].first ?? "VALUE" }
+    return "write --param \(parameter)=\(value ?? "VALUE")"
   }
 }

@@ -18,6 +18,11 @@ enum GeometryText {
 
   /// Parses `390x844`; a device's name is answered with its size.
   static func size(_ text: String) throws(MalformedValue) -> Size2D {
+    let parts = text.split(separator: ",")
+    if parts.count == 2, !text.contains("x"), (try? size(parts.joined(separator: "x"))) != nil {
+      throw MalformedValue(
+        "expected WIDTHxHEIGHT in points; write \(parts.joined(separator: "x"))")
+    }
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map {
       number(String($0))
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SegueDiagnostics
 
 /// Options that do not exist, but that people try: which option does it.
 enum OtherOption {
@@ -6,6 +7,11 @@ enum OtherOption {
   static func help(for option: String, of command: any ParsableCommand.Type) -> String? {
     let page = command.helpMessage()
     return all.first { $0.others.contains(option) && page.contains("  \($0.option)") }?.help
+  }
+
+  /// The option of another program that one misspells; nil if none is near.
+  static func near(_ option: String) -> String? {
+    NearestName.only(near: option, among: all.flatMap { $0.others.sorted() })
   }
 
   /// What to write for words where a command has options only; nil if it has none for them.
@@ -71,7 +77,9 @@ enum OtherOption {
       ["--format", "--type", "--gif", "--mp4", "--png", "--webp", "--html"], "--device-frame",
       "the ending of the file decides: -o cover.gif"
     ),
-    (["--dark-mode", "--appearance"], "--dark", "write --dark"),
+    (["--dark-mode", "--darkmode", "--appearance"], "--dark", "write --dark"),
+    (["--right-to-left", "--mirrored"], "--rtl", "write --rtl"),
+    (["--out", "--file"], "-o, --output", "write -o"),
     (
       ["--poster", "--still", "--thumbnail", "--time"], "--device-frame",
       "write --at 50% with -o FILE.png for one moment"
@@ -84,7 +92,7 @@ enum OtherOption {
       ["--reverse", "--reversed", "--back"], "--operation",
       "write --operation pop, or --operation dismiss"
     ),
-    (["--interactive"], "--tag", "write --tag interactive"),
+    (["--interactive", "--gestures"], "--tag", "write --tag interactive"),
     (["--source"], "--source-unknown", "the source is known unless you write --source-unknown"),
     (["--framerate"], "--fps", "write --fps"),
     (["--dir", "--folder"], "--catalog", "write --catalog FOLDER"),

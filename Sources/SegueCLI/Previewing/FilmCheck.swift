@@ -37,11 +37,19 @@ struct FilmCheck {
           at: option.valuePlace))
       film.leaveOut(optionAt: index)
     }
+    var isPresetKnown = true
+    if let problem = presetProblem {
+      diagnostics.report(problem.diagnostic)
+      isPresetKnown = false
+      guard let near = problem.near else { return nil }
+      // The options are those of the preset that is meant.
+      film.preset = near
+    }
     while diagnostics.count(.error) < Diagnostics.limitPerFile {
       let failure: CommandFailure
       do throws(CommandFailure) {
         let command = try attempt(film)
-        return film.leftOut.isEmpty ? command : nil
+        return film.leftOut.isEmpty && isPresetKnown ? command : nil
       } catch {
         failure = error
       }
@@ -56,6 +64,23 @@ struct FilmCheck {
       film.leaveOut(optionAt: index)
     }
     return nil
+  }
+
+  /// The error about a preset that does not exist, with the one that is meant; nil if it exists or has errors of its own.
+  private var presetProblem: (diagnostic: Diagnostic, near: String?)? {
+    guard let command = try? PreviewCommand.parse(more + ["--", film.preset]),
+      let library = try? command.catalog.load(in: environment)
+    else { return nil }
+    do throws(StagingError) {
+      _ = try library.preset(film.preset)
+      return nil
+    } catch {
+      guard error.kind == .notFound else { return nil }
+      return (
+        Diagnostic(.error, .impossibleFilm, error.message, at: film.place, help: error.help),
+        NearestName.only(near: film.preset, among: library.registry.presets.map(\.id))
+      )
+    }
   }
 
   /// The last option without which the film does not fail like this; nil if the preset is at fault.
@@ -120,8 +145,12 @@ struct FilmCheck {
       message = "'\(option.name.dropFirst(2))' must be true or false, found '\(value)'"
       help = "write 'true', or leave it out"
     }
+    let place = option.place(of: failure.message)
     return Diagnostic(
-      .error, .impossibleFilm, message, at: option.place(of: failure.message), help: help)
+      .error, .impossibleFilm, message, at: place, help: help,
+      fixIt: UnknownOption(in: failure.message)?.certain(in: PreviewCommand.self).map {
+        .init(String($0.dropFirst(2)), at: place, confidence: .machineApplicable)
+      })
   }
 
   /// The help for an option that is a parameter of the preset; nil if it is none.

@@ -34,7 +34,9 @@ enum OtherCommand {
       "serve": "type 'segue gallery --serve'", "watch": "type 'segue preview ID --watch'",
       "init": "type 'segue new ID', or 'segue plugins new ID' for a plugin",
     ]
-    for kind in ["gestures", "scenes", "scenarios"] { help[kind] = "type 'segue list \(kind)'" }
+    for kind in ["gestures", "scenes", "scenarios", "tags"] {
+      help[kind] = "type 'segue list \(kind)'"
+    }
     for (words, command) in others {
       for word in words { help[word] = "type 'segue \(command)'" }
     }

@@ -119,7 +119,7 @@ extension Segue {
       if isResult {
         try environment.output.line(text.printableLines)
       } else {
-        let helped = withOurHelp(text, of: command, environment.arguments)
+        let helped = withOurHelp(text, of: command, in: environment)
         try environment.errors.line(withOurLabels(helped).printableLines)
       }
     } catch {
@@ -130,9 +130,10 @@ extension Segue {
 
   /// The parser's message about words without options, with these; about an unknown option with the one that does it, or without a guess that is far from it.
   private static func withOurHelp(
-    _ message: String, of command: any ParsableCommand.Type, _ arguments: [String]
+    _ message: String, of command: any ParsableCommand.Type, in environment: CommandEnvironment
   ) -> String {
     let unknown = UnknownOption(in: message)
+    let arguments = environment.arguments
     if unknown == nil, let help = OtherOption.help(forWords: arguments, of: command) {
       let first = message.prefix { $0 != "\n" }
       let rest = message.dropFirst(first.count).split(separator: "\n").filter {
@@ -142,7 +143,8 @@ extension Segue {
     }
     guard let unknown else { return message }
     let help =
-      unknown.otherwise(of: command).map { "\nHelp:  \($0)" }
+      (unknown.parameterHelp(for: arguments, of: command, in: environment)
+      ?? unknown.otherwise(of: command)).map { "\nHelp:  \($0)" }
       ?? unknown.near(in: command).map { ". Did you mean '\($0)'?" }
     return message.replacing(unknown.text, with: unknown.message + (help ?? ""))
   }

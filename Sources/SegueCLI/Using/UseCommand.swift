@@ -113,7 +113,7 @@ struct UsePage {
       (["// In your code"] + importLines).joined(separator: "\n"))
     parts += registrations.map { (["// \($0.title.printable)"] + $0.lines).joined(separator: "\n") }
     parts.append(use.text)
-    parts += (pluginAnimators.map(\.advice) + [loss].compactMap { $0 }).map { "// \($0.printable)" }
+    if let loss { parts.append("// \(loss.printable)") }
     return parts.joined(separator: "\n\n")
   }
 

@@ -144,14 +144,6 @@ extension ShapeChecker {
     }
   }
 
-  /// Reports a list without brackets that a key was cut off from; returns whether it is one.
-  mutating func reportSplitList(around key: Int, in map: Int) -> Bool {
-    guard let list = tree.splitList(around: key, in: map) else { return false }
-    report(.unquotedComma, at: list.node, faults: .value) { list.diagnostic }
-    faults.add(.pair, at: key, in: tree)
-    return true
-  }
-
   /// The index of the key in whose place an unknown one is written; nil if that is not known.
   func keyMeant(by key: Int, of rule: ObjectRule, in map: Int) -> Int? {
     guard reported.count < Diagnostics.limitPerFile,
@@ -390,7 +382,7 @@ extension ChoiceRule {
   /// What to write for a gesture or a step as another system calls it, where such is wanted.
   fileprivate func help(for name: String) -> String? {
     let words = name.split(separator: " ", maxSplits: 1)
-    if words.count == 2, forms.contains("{\(words[0]): …}") {
+    if words.count == 2, forms.contains("{" + words[0] + ": …}") {
       let step = words.joined(separator: ": ")
       return "write {" + step + "}"
     }

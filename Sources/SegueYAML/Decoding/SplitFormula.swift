@@ -108,3 +108,13 @@ extension YAMLTree {
     return SyntaxCause.missingSpace(in: file, nodes[node].sourceRange)
   }
 }
+
+extension ShapeChecker {
+  /// Reports a list without brackets that a key was cut off from; returns whether it is one.
+  mutating func reportSplitList(around key: Int, in map: Int) -> Bool {
+    guard let list = tree.splitList(around: key, in: map) else { return false }
+    report(.unquotedComma, at: list.node, faults: .value) { list.diagnostic }
+    faults.add(.pair, at: key, in: tree)
+    return true
+  }
+}

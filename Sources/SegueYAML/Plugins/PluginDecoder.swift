@@ -117,7 +117,8 @@ struct PluginDecoder {
       Diagnostic(
         .warning, .unknownLicense, "'\(name.shortened)' is not the name of a common license",
         at: cursor.place,
-        help: NearestName.help(for: name, noun: "license", among: LicenseText.common)
+        help: LicenseText.common.first { cursor.string == "\($0) License" }.map { "write '\($0)'" }
+          ?? NearestName.help(for: name, noun: "license", among: LicenseText.common)
           ?? "see spdx.org/licenses for the names; write LicenseRef-NAME for one of your own"))
   }
 

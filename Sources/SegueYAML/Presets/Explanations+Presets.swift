@@ -116,6 +116,17 @@ extension Explanation {
         push: "tracks: [{layer: to, translate-x: {from: drift * container.width}}]",
         "parameters: {drift: {type: number, default: 0.3, range: [0, 1], help: How far.}}")),
     Explanation(
+      "preset/same-direction",
+      what: "A push or a presentation reverses another one, or a pop or a dismissal does.",
+      why: """
+        Reversed, the new screen goes away and the old one comes back. What undoes a transition reverses it: a pop a \
+        push, a dismissal a presentation.
+        """,
+      failing: preset(
+        push: "tracks: [{layer: to, opacity: {from: 0}}]\n  present: {reverse: push}"),
+      fixed: preset(
+        push: "tracks: [{layer: to, opacity: {from: 0}}]\n  dismiss: {reverse: push}")),
+    Explanation(
       "preset/bad-keyframes",
       what: "Keyframes, or the steps of a path, are in an invalid order.",
       why: "Time only moves forward, and a path has a single start.",

@@ -72,7 +72,8 @@ extension PresetBuilder {
     }
     if let effect = root.scroll { preset.scroll = scroll(effect) }
     checkOperations(of: preset, root)
-    preset.unusedParameters = unused(root.parameters?.entries ?? [], besides: parent)
+    preset.authorWarnings =
+      unused(root.parameters?.entries ?? [], besides: parent) + transitions.compactMap(misdirected)
     return preset
   }
 
@@ -111,6 +112,23 @@ extension PresetBuilder {
           ?? "add it to 'elements'")
     }
     return requirement
+  }
+
+  /// The warning about a transition that reverses one of its own direction, such as a presentation that is a reversed push.
+  private func misdirected(_ entry: Choice<TransitionForms>) -> Diagnostic? {
+    guard let reverse = entry.reversed?.operation, let other = reverse.value,
+      let operation = entry.cursor.name.flatMap(Operation.init(rawValue:)),
+      [[.push, .present], [.pop, .dismiss]].contains(where: {
+        $0.contains(operation) && $0.contains(other)
+      })
+    else { return nil }
+    return Diagnostic(
+      .warning, .sameDirection,
+      "a \(operation.rawValue) that reverses a \(other.rawValue) ends where that begins: on the screen that should go",
+      at: reverse.cursor.place,
+      help:
+        "write '\(operation.inverse.rawValue): {reverse: \(other.rawValue)}', or use an anchor for the same transition"
+    )
   }
 
   /// Checks that a reversed operation has a forward one, and an interaction something to drive.
@@ -187,6 +205,7 @@ extension Diagnostic.Code {
   package static let unknownParent: Self = "preset/unknown-parent"
   package static let reservedName: Self = "preset/reserved-name"
   package static let unusedParameter: Self = "preset/unused-parameter"
+  package static let sameDirection: Self = "preset/same-direction"
   package static let badParameter: Self = "preset/bad-parameter"
   package static let badKeyframes: Self = "preset/bad-keyframes"
   package static let idIsNotFileName: Self = "preset/id-is-not-file-name"

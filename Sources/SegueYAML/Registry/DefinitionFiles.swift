@@ -93,14 +93,14 @@ extension Preset {
   /// The files that it was read from: its own, then that of the preset that it extends, and so on.
   package var files: [SourceFile] { source.map { [$0.place.file] + $0.bases } ?? [] }
 
-  /// A warning for each parameter that its file declares and does not use.
+  /// Warnings about parameters that its file does not use, and about transitions that reverse one of the same direction.
   ///
   /// Apart from the other diagnostics, since the preset works: only its author needs them.
-  package internal(set) var unusedParameters: [Diagnostic] {
-    get { source?.unusedParameters ?? [] }
+  package internal(set) var authorWarnings: [Diagnostic] {
+    get { source?.authorWarnings ?? [] }
     set {
       guard var source, !newValue.isEmpty else { return }
-      source.unusedParameters = newValue
+      source.authorWarnings = newValue
       origin = DefinitionOrigin(source)
     }
   }
@@ -118,7 +118,7 @@ private struct PresetSource {
   let place: SourcePlace
   /// The files of the preset that it extends, of the one that that one extends, and so on.
   let bases: [SourceFile]
-  var unusedParameters: [Diagnostic] = []
+  var authorWarnings: [Diagnostic] = []
 }
 
 extension Rule {

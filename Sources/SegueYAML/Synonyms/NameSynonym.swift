@@ -60,7 +60,8 @@ enum NameSynonym {
 
   private static let examples = [
     "operation": "push", "preset": "crossfade", "over": "300ms", "schema": "1", "layer": "to",
-    "help": "What it does.",
+    "help": "What it does.", "roles": "{lower: feed, upper: detail}",
+    "draw": "[{box: [16, 60, width - 32, 200], color: '#0a84ff'}]",
     "progress":
       "gesture.distance / container.width", "finish": "progress > 0.5",
     "reduced-motion": "crossfade",
@@ -196,7 +197,10 @@ enum NameSynonym {
     ("pan", "", "swipe drag"),
     ("edge-pan", "", "edge screenedge edgeswipe screenedgepan"),
     ("overscroll", "", "pull pulltorefresh"),
-    // Rules and scenarios.
+    // Scenes, rules and scenarios.
+    ("draw", "", "elements marks children content layers"),
+    ("lower", "", "from first old presenting"), ("upper", "", "to second new presented"),
+    ("operation", "", "op action"),
     ("preset", "", "animation transition animator style effect with use id"),
     ("preset", ", whose 'presentation' says that", "tapoutside modalpresentationstyle"),
     ("output", "", "file files out path o destination"),

@@ -48,7 +48,7 @@ public struct TapeFilm: Sendable {
   /// The names of options at fault, which are not among these.
   public internal(set) var leftOut: Set<String>
   /// The id of its preset.
-  public let preset: String
+  public var preset: String
   /// Where the tape names its preset.
   public let place: SourcePlace
 
@@ -137,7 +137,7 @@ private struct TapeDecoder {
     else { return nil }
     return option.diagnostic(
       .wrongType, "'\(option.name ?? "")' must be true or false, found '\(option.string)'",
-      help: "write '\(isOn)'")
+      help: "write '\(isOn)'", replacement: "\(isOn)")
   }
 
   /// The option for each value: of a list, or `NAME=VALUE` of a map; numbers or percentages are one, such as a frame or a size.

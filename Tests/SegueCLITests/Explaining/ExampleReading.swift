@@ -203,7 +203,7 @@ struct ExampleReading {
     var scenes = SceneReferences(to: ["feed-to-detail"])
     for preset in loaded.groups.joined() {
       if let problem = scenes.problem(of: preset) { diagnostics.report(problem) }
-      for warning in preset.unusedParameters { diagnostics.report(warning) }
+      for warning in preset.authorWarnings { diagnostics.report(warning) }
     }
     return diagnostics
   }

@@ -63,8 +63,8 @@ import Testing
     let found = PresetText.push(push, "parameters: {\(parameter)}").read()
     #expect(found.diagnostics.isEmpty)
     let preset = try #require(found.preset)
-    #expect(preset.unusedParameters.map(\.message) == messages)
-    #expect(preset.unusedParameters.allSatisfy { $0.severity == .warning })
+    #expect(preset.authorWarnings.map(\.message) == messages)
+    #expect(preset.authorWarnings.allSatisfy { $0.severity == .warning })
   }
 
   @Test func `a missing parent does not hide other mistakes`() {
