@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// An app as its author writes it: `Scripts/app-package` checks what it resolves, builds and weighs.
+// An app as its author writes it: `Tests/AppPackage/check` checks what it resolves, builds and weighs.
 let package = Package(
   name: "AppPackage",
   platforms: [.macOS(.v15), .iOS(.v17)],

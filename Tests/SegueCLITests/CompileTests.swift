@@ -5,7 +5,7 @@ import Testing
 
 /// A catalog as Swift.
 ///
-/// `Scripts/app-package` builds and runs what is written.
+/// `Tests/AppPackage/check` builds and runs what is written.
 @Suite struct CompileTests {
   private let folder: TemporaryFolder
 
@@ -53,6 +53,15 @@ import Testing
     let missing = CommandRun("compile", "./nowhere", "-o", "-", in: folder)
     #expect(missing.status != .success)
     #expect(missing.errors.contains("nowhere"))
+  }
+
+  @Test func `a folder with the sources of a plugin is no catalog`() throws {
+    try folder.write("id: alpha\n", to: "alpha/plugin.yaml")
+    let line = ["compile", "alpha", "-o", "Catalog.swift"]
+    #expect(CommandRun(line, in: folder).status == .success)
+    #expect(try folder.read("Catalog.swift").contains("\n// segue compile alpha\n"))
+    #expect(
+      CommandRun(["compile", "-o", "Catalog.swift", "--check"], in: folder).status == .success)
   }
 
   @Test func `a misspelled folder is answered with the one beside it`() throws {

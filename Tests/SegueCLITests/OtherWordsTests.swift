@@ -18,6 +18,7 @@ import Testing
 
   @Test(arguments: [
     ("show app-store", "a search finds 'today-card'"), ("tags", "segue list tags"),
+    ("play", "segue list scenarios"),
     ("list --interactve", "--tag interactive"),
     ("preview alpha --reach 0.5", "--param reach=0.5"),
     ("preview cover --right-to-left", "write --rtl"), ("ls", "segue list"), ("-v", "--version"),

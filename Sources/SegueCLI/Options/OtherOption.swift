@@ -21,6 +21,7 @@ enum OtherOption {
     if arguments.first == "compile", !arguments.contains(where: ["-o", "--output"].contains) {
       return arguments.first { $0.hasSuffix(".swift") }.map { "write -o \($0)" }
     }
+    if arguments == ["play"] { return "'segue list scenarios' lists the scenarios of the catalog" }
     if let assignment = assignment(in: arguments) { return "write --param \(assignment)" }
     guard let command = arguments.first, let inOrder = inOrder[command] else { return nil }
     let known = CommandOptions(of: type)

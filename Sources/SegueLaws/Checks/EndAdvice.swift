@@ -18,9 +18,8 @@ struct EndAdvice {
     let layer = "'\(subject.timeline.layers[index].id)'"
     if cause.isOutOfPlace {
       let share = amount.value / 100
-      let percent = share < 0.01 ? "less than 1" : "\(Int(amount.value.rounded()))"
       return "\(layer) still covers \(part(of: points, share)) of the screen at "
-        + "\(rounded(time)) s (\(percent) \(amount.unit)): move it further, or fade it out"
+        + "\(rounded(time)) s (\(amount.share)): move it further, or fade it out"
     }
     guard let difference = cause.difference, let name = difference.channel.propertyName else {
       return nil

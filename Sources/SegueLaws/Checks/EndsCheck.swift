@@ -69,15 +69,16 @@ struct EndsCheck {
       return share > Self.share ? Difference(point: point, seen: seen, due: due, share: share) : nil
     }
     guard let worst = differences.max(by: { $0.share < $1.share }) else { return [] }
-    let place = "(\(rounded(worst.point.x)), \(rounded(worst.point.y)))"
+    let place = "(\(whole(worst.point.x)), \(whole(worst.point.y)))"
     let cause = Culprit(in: subject, at: time, worst.point, like: hierarchy)
     let amount = Violation.Amount(
-      Double(differences.count) / Double(points.count) * 100, "% of the points")
+      Double(differences.count) / Double(points.count) * 100, Violation.Amount.ofScreen)
     return [
       subject.violation(
         of: .ends, at: time, layer: cause.layer, channel: cause.channel,
-        "it does not look like \(state): at \(place) of the screen is \(worst.seen.words), "
-          + "where \(worst.due.words) belongs", by: amount,
+        "\(amount.share) does not look like \(state): at \(place) is "
+          + "\(worst.seen.words(beside: worst.due)), where \(worst.due.words(beside: worst.seen)) belongs",
+        by: amount,
         advice: EndAdvice(subject: subject, time: time, cause: cause)
           .text(about: differences.map(\.point), amount))
     ]

@@ -68,14 +68,15 @@ struct MirroringCheck {
           }
         first =
           first
-          ?? "at (\(rounded(width - point.x)), \(rounded(point.y))), found \(seen.words), expected \(due.words)"
+          ?? "at (\(whole(width - point.x)), \(whole(point.y))) is \(seen.words(beside: due)), "
+          + "where \(due.words(beside: seen)) belongs"
       }
       guard let first, count > worst?.count ?? 0 else { continue }
-      let share = Double(count) / Double(subject.points.all.count) * 100
+      let amount = Violation.Amount(
+        Double(count) / Double(subject.points.all.count) * 100, Violation.Amount.ofScreen)
       let violation = subject.violation(
         of: .mirroring, at: time, layer: uneven?.layer, channel: uneven?.channel,
-        "right-to-left is not the mirror image: \(first)",
-        by: .init(share, "% of the points"))
+        "\(amount.share) is not the mirror image in right-to-left: \(first)", by: amount)
       worst = (violation, count)
     }
     return worst?.violation

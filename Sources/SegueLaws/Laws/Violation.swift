@@ -42,6 +42,12 @@ public struct Violation: Hashable, Sendable {
       self.unit = unit
     }
 
+    /// The unit of a part of the screen, which a sentence itself begins with.
+    static let ofScreen = "% of the screen"
+
+    /// A part of the screen, in words.
+    var share: String { value < 1 ? "less than 1 \(unit)" : "\(whole(value)) \(unit)" }
+
     /// The value, to about four digits, and its unit.
     public var description: String { "\(rounded(value)) \(unit)" }
   }
@@ -80,7 +86,12 @@ extension Violation {
 
   /// The problem with its time and amount, without where it was found.
   package var finding: String {
-    (time.map { "at \(rounded($0)) s, " } ?? "") + what + (amount.map { ", by \($0)" } ?? "")
+    (time.map { "at \(rounded($0)) s, " } ?? "") + whatAndAmount
+  }
+
+  private var whatAndAmount: String {
+    guard let amount, amount.unit != Amount.ofScreen else { return what }
+    return "\(what), by \(amount)"
   }
 }
 
@@ -90,8 +101,7 @@ extension Violation: CustomStringConvertible {
     var place = "\(preset), \(operation.rawValue), \(variant)"
     if let time { place += ", at \(rounded(time)) s" }
     if let layer { place += ", layer '\(layer)'" }
-    return "law \(law.number) (\(law.name)): \(place): \(what)"
-      + (amount.map { ", by \($0)" } ?? "")
+    return "law \(law.number) (\(law.name)): \(place): \(whatAndAmount)"
   }
 
   /// The violation as a JSON object; what does not apply is null.

@@ -145,23 +145,34 @@ extension Appearance: CustomStringConvertible {
     text { "\($0.rawValue)(\(rounded($1.x)), \(rounded($1.y)))" }
   }
 
-  /// The same for messages: `'to' at (20, 60)`.
-  var words: String { text { "'\($0.rawValue)' at (\(rounded($1.x)), \(rounded($1.y)))" } }
+  /// The same for messages beside another appearance: places are only told where both show the same screen.
+  func words(beside other: Appearance) -> String {
+    let sides = Set(other.places.map(\.place.side))
+    guard places.contains(where: { sides.contains($0.place.side) }) else {
+      return text(number: whole) { side, _ in "'\(side.rawValue)'" }
+    }
+    return text(number: whole) { "'\($0.rawValue)' from (\(whole($1.x)), \(whole($1.y)))" }
+  }
 
-  private func text(_ point: (Subject.Side, Point2D) -> String) -> String {
+  private func text(
+    number: (Double) -> String = rounded, _ point: (Subject.Side, Point2D) -> String
+  ) -> String {
     var words = places.filter { $0.part > 1e-9 }.sorted { $0.part > $1.part }.map { place, part in
-      let share = part == 1 ? "" : " (\(rounded(part * 100)) %)"
+      let percent = number(part * 100)
+      let share = percent == "100" ? "" : " (\(percent) %)"
       let hole = place.isHole ? " without its element" : ""
       let filter = place.filter == nil ? "" : " filtered"
       let blur = place.blur > 0 ? " blurred by \(rounded(place.blur))" : ""
       return point(place.side, place.point) + hole + filter + blur + share
     }
     let covered = 1 - places.reduce(transmittance) { $0 + $1.part }
-    if covered > 1e-9 {
-      words.append(
-        "color (\(rounded(red)), \(rounded(green)), \(rounded(blue))) (\(rounded(covered * 100)) %)"
-      )
+    if covered > 1e-9, number(covered * 100) != "0" {
+      let color = [red, green, blue].map(rounded).joined(separator: ", ")
+      words.append("color (\(color)) (\(number(covered * 100)) %)")
     }
     return words.isEmpty ? "nothing" : words.joined(separator: " + ")
   }
 }
+
+/// A coordinate or a percentage of a message, as a whole number.
+func whole(_ value: Double) -> String { value.isFinite ? "\(Int(value.rounded()))" : "\(value)" }

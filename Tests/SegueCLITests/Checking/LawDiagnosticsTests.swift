@@ -203,7 +203,7 @@ import Testing
   @Test(arguments: [
     (
       corner,
-      "'to' still covers a corner of the screen at 0 s (2 % of the points): move it further, or fade it out",
+      "'to' still covers a corner of the screen at 0 s (2 % of the screen): move it further, or fade it out",
       "push --container 320x568 --at 0%"
     ),
     (

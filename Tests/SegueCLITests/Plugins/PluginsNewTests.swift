@@ -34,14 +34,15 @@ import Testing
     #expect(make.status == 0, "\(make.output)")
 
     let plugin = "\(folder.path)/com.example.my-swing/build/com.example.my-swing.segueplugin"
-    let source = try Tool(
+    let refused = try Tool(
       [BuiltProgram.segue, "plugins", "validate", "com.example.my-swing"], in: folder.path)
     #expect(
-      source.output == """
+      refused.output == """
         error: com.example.my-swing has the sources of a plugin, and not the plugin, which is in com.example.my-swing/build
         help: type 'segue plugins validate com.example.my-swing/build/com.example.my-swing.segueplugin'
 
         """)
+    if language == .c { try checkFailedBuild(in: folder, of: plugin) }
     // What was built is a copy, and the animator that the sources' preset needs.
     let files = try Tool([BuiltProgram.segue, "validate", "com.example.my-swing"], in: folder.path)
     #expect(files.output == "note: 2 files checked, no problems found\n")
@@ -68,6 +69,19 @@ import Testing
     var reader = YAMLReader()
     let file = SourceFile(name: "com-example-my-swing.yaml", bytes: preset)
     #expect(PresetDecoder.decode(file, with: &reader).diagnostics.shown.isEmpty)
+  }
+
+  /// A mistake in the code does not take away what was built.
+  private func checkFailedBuild(in folder: TemporaryFolder, of plugin: String) throws {
+    let code = "com.example.my-swing/plugin.c"
+    let source = String(
+      decoding: try FileBytes.read(folder.file(code), limit: 1 << 20), as: UTF8.self)
+    let make = ["make", "-C", "com.example.my-swing"]
+    try folder.write(source + "\nno C", to: code)
+    #expect(try Tool(make, in: folder.path).status != 0)
+    #expect(try !FileBytes.read("\(plugin)/plugin.yaml", limit: 1 << 20).isEmpty)
+    try folder.write(source, to: code)
+    #expect(try Tool(make, in: folder.path).status == 0)
   }
 
   private func manifest(of plugin: String) throws -> PluginManifest {

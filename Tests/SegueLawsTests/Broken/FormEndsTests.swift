@@ -74,7 +74,7 @@ import Testing
     ).violations()
     #expect(Set(violations.map(\.law)) == [.ends], "\(violations.map(\.description).prefix(3))")
     #expect(violations.count == StageVariant.all.count)
-    #expect(violations.allSatisfy { $0.variant.isDark && $0.what.contains("'from' at (") })
+    #expect(violations.allSatisfy { $0.variant.isDark && $0.what.contains("'from'") })
   }
 
   @Test func `a form without a timeline violates the law of completion`() throws {
