@@ -149,14 +149,24 @@ import Testing
     (["-o", "a.png", "-o", "a.png"], "a.png is specified twice"),
     (["--captions"], "--captions needs -o FILE"),
     (["--device-frame"], "--device-frame needs -o FILE"),
-    (["-o", "a.html", "--device-frame"], "--device-frame does not work with .html files"),
-    (["-o", "a.html", "--round-trip"], "--round-trip does not work with .html files"),
     (["-o", "a.mp4", "--round-trip", "--gesture", "swipe-back"], "--round-trip and --gesture"),
   ])
   func `options that do not fit each other are refused`(options: [String], text: String) {
     let run = CommandRun(["preview", "flip"] + options + ["--catalog", catalog])
     #expect(run.status == .usage && run.output.isEmpty)
     #expect(run.errors.contains(text), "\(run.errors)")
+  }
+
+  @Test func `what only images and films show is left out of pages, which is said`() throws {
+    let folder = try TemporaryFolder()
+    let (page, picture) = (folder.file("a.html"), folder.file("a.png"))
+    let run = preview(
+      "flip", "--captions", "--device-frame", "--at", "0%", "--scale", "1", "-o", page, "-o",
+      picture)
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(
+      run.errors.contains(
+        "a.html is without --captions, --device-frame: only images and films show that"))
   }
 
   @Test func `all files are checked before the first is rendered`() throws {

@@ -41,6 +41,18 @@ import Testing
     #expect(try ["one.png", "two.png", "three.png"].map(width) == [100, 200, 200])
   }
 
+  @Test func `a film takes back a flag of all films`() throws {
+    let run = try play(
+      """
+      options: {container: 100x200, scale: 1, at: 50%, device-frame: true}
+      films:
+        - {preset: cover, output: in/one.png}
+        - {preset: cover, output: in/two.png, options: {device-frame: false}}
+      """)
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(try width(of: "one.png") > 100 && width(of: "two.png") == 100)
+  }
+
   @Test func `what is wrong with several films is said at once`() throws {
     let options = try play(
       """

@@ -104,9 +104,20 @@ enum GeometryText {
     return scale
   }
 
+  /// Parses a number of frames per second.
+  static func rate(_ text: String) throws(MalformedValue) -> Double {
+    if let rate = number(text) { return rate }
+    let digits = text.prefix { "0123456789.".contains($0) }
+    throw MalformedValue(
+      "expected frames per second, such as 60" + (digits.isEmpty ? "" : "; write \(digits)"))
+  }
+
   /// Parses the factor of a speed, such as `0.5`.
   static func factor(_ text: String) throws(MalformedValue) -> Double {
     if let factor = number(text) { return factor }
+    if let factor = number(text.replacing(",", with: ".")) {
+      throw MalformedValue("expected a factor with a point; write \(factor.shortText)")
+    }
     guard text.hasSuffix("%") || text.hasSuffix("x"), let value = number(String(text.dropLast()))
     else { throw MalformedValue("expected a factor, such as 0.5 for half speed") }
     let factor = text.hasSuffix("%") ? value / 100 : value

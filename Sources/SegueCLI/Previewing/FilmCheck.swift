@@ -56,7 +56,9 @@ struct FilmCheck {
       let index = cause(of: failure)
       let option = index.map { film.options[$0] }
       // An option that needs one which was left out is not at fault.
-      let words = Set(failure.message.split { " ':,;".contains($0) }.map(String.init))
+      let words = Set(
+        failure.message.replacing("-o FILE", with: "--output").split { " ':,;".contains($0) }
+          .map(String.init))
       if film.leftOut.subtracting([option?.name ?? ""]).isDisjoint(with: words) {
         diagnostics.report(problem(failure, with: option))
       }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SegueDiagnostics
 import SegueStaging
 
 extension PreviewCommand {
@@ -23,17 +24,24 @@ extension PreviewCommand {
       throw ValidationError("--round-trip and --gesture cannot be combined")
     }
     try validateWidth()
-    let asked = [
-      ("--width", width != nil), ("--captions", captions), ("--device-frame", deviceFrame),
-    ].filter(\.1).map(\.0)
-    if let option = asked.first, outputs.isEmpty {
+    if let option = looks.first(where: { $0 != "--round-trip" }), outputs.isEmpty {
       throw ValidationError("\(option) needs -o FILE: it changes files, not the terminal")
     }
-    let pages = (asked + (roundTrip ? ["--round-trip"] : [])).first
-    if let option = pages, outputs.contains(where: { $0.lowercased().hasSuffix(".html") }) {
-      throw ValidationError(
-        "\(option) does not work with .html files: only images and films show it")
-    }
+  }
+
+  /// The options given that only images and films show.
+  private var looks: [String] {
+    [
+      ("--width", width != nil), ("--captions", captions), ("--device-frame", deviceFrame),
+      ("--round-trip", roundTrip),
+    ].filter(\.1).map(\.0)
+  }
+
+  /// What pages lack; nil if nothing of them was asked for.
+  func remark(onPages paths: [String]) -> String? {
+    guard let path = paths.first, !looks.isEmpty else { return nil }
+    return
+      "\(path.printable) is without \(looks.joined(separator: ", ")): only images and films show that"
   }
 
   private func validateWidth() throws {

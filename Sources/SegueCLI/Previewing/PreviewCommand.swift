@@ -92,7 +92,8 @@ struct PreviewCommand: Subcommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Frames per second, up to 240; at most 50 in a GIF.", valueName: "fps"))
+    help: ArgumentHelp("Frames per second, up to 240; at most 50 in a GIF.", valueName: "fps"),
+    transform: GeometryText.rate)
   var fps = 60.0
 
   @Option(
@@ -176,6 +177,9 @@ struct PreviewCommand: Subcommand {
         by: try terminal.pictures(in: environment),
         watch: watch ? fileWatch(show.subject.preset, of: loaded, recorded, in: environment) : nil)
     } else {
+      if let remark = remark(onPages: targets.compactMap(\.pagePath)) {
+        try environment.report(.note, remark, style: style)
+      }
       for target in targets { try write(target, of: show, in: environment, style: style) }
     }
     try environment.report([show.subject.fonts.warning].compactMap { $0 }, style: style)

@@ -93,7 +93,7 @@ const nearestWord = (letters, candidates) => {
   const limit = Math.max(Math.floor(letters.length / 4), Math.min(most, 1));
   let nearest = null;
   for (const candidate of candidates) {
-    if (Math.abs(candidate.length - letters.length) > most) continue;
+    if (candidate.length > letters.length + most || candidate.length < letters.length - 1) continue;
     const distance = editDistance(letters, candidate);
     const isShortened = distance === candidate.length - letters.length;
     if (distance > (isShortened ? most : limit)) continue;

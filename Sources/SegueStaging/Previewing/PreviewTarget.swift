@@ -22,6 +22,9 @@ package enum PreviewTarget {
     }
   }
 
+  /// The path of a page; nil for pictures and videos.
+  package var pagePath: String? { if case .page(let path) = self { path } else { nil } }
+
   /// Checks that the file can be written, without changing it.
   package func check() throws(StagingError) {
     do throws(SystemFailure) {

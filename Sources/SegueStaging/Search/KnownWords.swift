@@ -72,7 +72,9 @@ struct KnownWords {
     let most = letters.count / 3
     let limit = max(letters.count / 4, min(most, 1))
     var best: (word: [UInt8], distance: Int, startsElse: Int)?
-    for word in names where abs(word.count - letters.count) <= most {
+    // Nobody types two letters too many: 'delegate' is not 'delete'.
+    let lengths = letters.count - 1...letters.count + most
+    for word in names where lengths.contains(word.count) {
       let distance = NearestName.editDistance(letters, word)
       let startsElse = word.first == letters.first ? 0 : 1
       let isShortened = distance == word.count - letters.count

@@ -23,7 +23,7 @@ extension NameSynonym {
     "params", "props", "title", "displayname", "description", "desc", "keywords", "parent",
     "inherits", "inherit", "extend", "defaultvalue", "action", "assert", "verify", "release",
     "sleep",
-    "done", "completed", "canceled", "aborted",
+    "op", "done", "completed", "canceled", "aborted",
     // Types.
     "float", "double", "cgfloat", "bool", "enum", "uicolor", "cgcolor", "colour", "timeinterval",
   ]

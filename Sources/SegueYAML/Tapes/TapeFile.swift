@@ -100,8 +100,12 @@ private struct TapeDecoder {
     // Without a required key, the object itself takes its place.
     guard isSound(keys.preset), isSound(keys.output), !keys.preset.isMap, !keys.output.isMap
     else { return nil }
+    // 'false' takes back what all films have.
+    let without = Set(
+      (keys.options?.entries ?? []).filter { $0.boolean == false }.map { "--\($0.name ?? "")" })
     return TapeFilm(
-      options: values(keys.output, of: "--output") + common + own, leftOut: leftOut,
+      options: values(keys.output, of: "--output") + common.filter { !without.contains($0.name) }
+        + own, leftOut: leftOut,
       preset: keys.preset.string, place: keys.preset.place)
   }
 

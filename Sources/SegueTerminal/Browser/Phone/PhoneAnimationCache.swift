@@ -11,6 +11,7 @@ struct PhoneAnimationCache {
   private struct FactsKey: Hashable {
     let preset: String
     let revision: Int
+    let changes: [String: ParameterValue]
   }
 
   /// The maximum number of animations, limited by the memory that pictures take.
@@ -49,10 +50,17 @@ struct PhoneAnimationCache {
 
   /// The facts about the operations of a phone's preset; none if a scroll position drives it.
   mutating func facts(_ subject: RenderSubject) -> [OperationFacts] {
-    let key = FactsKey(preset: subject.preset.id, revision: subject.request.revision)
+    let changes = subject.request.changes
+    let key = FactsKey(
+      preset: subject.preset.id, revision: subject.request.revision, changes: changes)
     if let known = facts[key] { return known }
-    let new = subject.preset.operations.map {
-      OperationFacts($0, of: subject.preset, in: subject.catalog.registry)
+    var preset = subject.preset
+    for index in preset.parameters.indices {
+      guard let value = changes[preset.parameters[index].name] else { continue }
+      preset.parameters[index].defaultValue = value
+    }
+    let new = preset.operations.map {
+      OperationFacts($0, of: preset, in: subject.catalog.registry)
     }
     if facts.count > 500 { facts = [:] }
     facts[key] = new
