@@ -67,6 +67,32 @@ import Testing
     #expect(try command() == "// segue compile alpha")
   }
 
+  @Test func `a folder and presets from elsewhere are compiled into one file, and checked`() throws
+  {
+    func compile(_ words: String...) -> CommandRun {
+      CommandRun(["compile"] + words + ["-o", "A.swift"], in: folder)
+    }
+    try folder.addPlugin("ripple", presets: ["splash"])
+    let plugin = ["--plugin-path", "plugins", "--registered", "ripple"]
+    #expect(compile().status == .success)
+    let refused = CommandRun(["compile", "splash", "-o", "A.swift"] + plugin, in: folder)
+    let both = "compile catalog splash -o A.swift --registered ripple --plugin-path plugins"
+    #expect(refused.errors.contains("type 'segue \(both)'"), "\(refused.errors)")
+    #expect(
+      CommandRun(["use", "splash", "--plugin-path", "plugins"], in: folder).output.contains(
+        "\nsegue compile catalog splash -o Sources/App/Catalog.swift --plugin-path plugins --registered ripple\n"
+      ))
+    #expect(CommandRun(both.split(separator: " ").map(String.init), in: folder).status == .success)
+    let text = try folder.read("A.swift")
+    #expect(text.contains("static func alpha(") && text.contains("static let splash"))
+    #expect(
+      text.contains("// segue compile catalog splash --registered ripple --plugin-path plugins\n"))
+    // A check knows the folder of the plugin.
+    #expect(compile("--check").status == .success)
+    try folder.addPreset("later")
+    #expect(compile("--check").status == .checkFailed)
+  }
+
   @Test func `what another command would leave out of the file is named first`() throws {
     func compile(_ words: String...) -> CommandRun {
       CommandRun(["compile"] + words + ["-o", "A.swift"], in: folder)
@@ -87,7 +113,7 @@ import Testing
     #expect(compile("alpha", "beta").status == .success)
     #expect(compile("catalog").status == .success)
     #expect(
-      compile("beta").errors.contains("type 'segue compile alpha beta gamma -o A.swift'"))
+      compile("beta").errors.contains("type 'segue compile catalog -o A.swift'"))
     #expect(compile("beta", "--force").status == .success)
     #expect(compile().status == .success)
     // What was deleted goes without saying twice.

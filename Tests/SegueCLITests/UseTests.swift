@@ -198,7 +198,7 @@ import Testing
     let plugin = CommandRun("use", "splash", "--plugin-path", "plugins", in: folder)
     #expect(
       plugin.output.contains(
-        "\nsegue compile splash -o Sources/App/Catalog.swift --plugin-path plugins --registered ripple\n"
+        "\nsegue compile catalog splash -o Sources/App/Catalog.swift --plugin-path plugins --registered card-rise --registered ripple\n"
       ))
     #expect(
       plugin.output.contains(

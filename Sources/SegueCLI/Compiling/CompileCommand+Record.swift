@@ -18,10 +18,16 @@ extension CompileCommand {
   func completed(
     by record: CompiledRecord?, in environment: CommandEnvironment
   ) throws(CommandFailure) -> CompileCommand {
-    guard !overwrites, let old = record.flatMap(parsed) else { return self }
+    guard !overwrites, let old = record.flatMap(Self.parsed) else { return self }
     var command = self
-    if checks, try CatalogArguments(arguments, of: commandLine, in: environment).ids.isEmpty {
-      command.arguments += old.arguments
+    let given = checks ? try CatalogArguments(arguments, of: commandLine, in: environment) : nil
+    if let given, given.ids.isEmpty, !old.arguments.isEmpty {
+      // Presets that were chosen stay those; a folder says where they are.
+      command.arguments = old.arguments
+      command.catalog.folders += arguments.filter { !old.arguments.contains($0) }
+    }
+    command.catalog.plugins.folders += old.catalog.plugins.folders.filter {
+      !catalog.plugins.folders.contains($0)
     }
     command.name = name ?? old.name
     command.isPublic = isPublic || old.isPublic
@@ -30,7 +36,7 @@ extension CompileCommand {
 
   /// The command with the animators that the file's command registered, as far as the presets still need them.
   func registering(by record: CompiledRecord?, of check: AppCheck) -> CompileCommand {
-    guard !overwrites, let old = record.flatMap(parsed) else { return self }
+    guard !overwrites, let old = record.flatMap(Self.parsed) else { return self }
     var command = self
     command.registered += old.registered.filter {
       check.names($0) && !registered.contains($0)
@@ -50,8 +56,17 @@ extension CompileCommand {
         .printable, style: style)
   }
 
-  private func parsed(_ record: CompiledRecord) -> CompileCommand? {
-    try? Self.parse(record.options + ["-o", output])
+  /// The command that a file was compiled with.
+  static func parsed(_ record: CompiledRecord) -> CompileCommand? {
+    try? parse(record.options + ["-o", "-"])
+  }
+
+  /// The arguments that a file records: those without which a check would not know what to compile.
+  ///
+  /// A folder by itself is not recorded, since it is the default; nor is a path of this machine.
+  func recorded(_ known: CatalogArguments) -> [String] {
+    let hasBoth = !known.ids.isEmpty && !known.folders.isEmpty
+    return hasBoth ? arguments.filter { !$0.hasPrefix("/") } : known.ids
   }
 
   /// Refuses to leave presets of the file out which its command chose, and this one does not.
@@ -61,19 +76,18 @@ extension CompileCommand {
   ) throws(CommandFailure) {
     let kept = Set(selection.presets.map(\.id))
     let lost = record.presets.filter { !kept.contains($0) }
-    guard !overwrites, !lost.isEmpty, let old = parsed(record) else { return }
-    guard old.arguments != arguments.ids else {
+    guard !overwrites, !lost.isEmpty, let old = Self.parsed(record) else { return }
+    guard Set(old.arguments) != Set(recorded(arguments)) else {
       return try environment.report(
         .note, "'\(output)' no longer contains \(Self.list(lost))", style: style)
     }
     var both = self
-    both.arguments.removeAll(where: arguments.ids.contains)
-    // If a whole folder was compiled, suggest all presets of the file, since a folder cannot be combined with ids.
-    let chosen = [
-      old.arguments.isEmpty ? record.presets : old.arguments,
-      arguments.ids.isEmpty ? selection.presets.map(\.id) : arguments.ids,
-    ]
-    for id in chosen.joined() where !both.arguments.contains(id) { both.arguments.append(id) }
+    let folder = catalog.ownFolder(in: environment)
+    let before = old.arguments.isEmpty ? folder.map { [$0] } ?? record.presets : old.arguments
+    let now = self.arguments.isEmpty ? [folder].compactMap(\.self) : self.arguments
+    // What the folder has need not be named.
+    let known = before + (old.arguments.isEmpty ? record.presets : [])
+    both.arguments = before + now.filter { !known.contains($0) }
     both.registered += old.registered.filter { !both.registered.contains($0) }
     throw CommandFailure(
       .usage,
@@ -111,14 +125,29 @@ extension CompileCommand {
   var settings: [[String]] {
     (name.map { $0 == Self.usualName ? [] : [["--name", $0]] } ?? [])
       + registered.map { ["--registered", $0] } + (isPublic ? [["--public"]] : [])
+      + catalog.plugins.folders.filter(Self.isPortable).map { ["--plugin-path", $0] }
   }
+
+  /// Whether a path means the same on another machine.
+  private static func isPortable(_ path: String) -> Bool { !path.hasPrefix("/") }
 
   /// The command that writes the file.
   var commandLineText: String {
     let options =
       arguments + ["-o", output] + settings.joined()
       + catalog.folders.flatMap { ["--catalog", $0] }
-      + catalog.plugins.folders.flatMap { ["--plugin-path", $0] }
+      + catalog.plugins.folders.filter { !Self.isPortable($0) }.flatMap { ["--plugin-path", $0] }
     return (["segue", "compile"] + options).joined(separator: " ").printable
+  }
+}
+
+extension CatalogOptions {
+  /// The folder of the presets of one's own as the command line would name it; nil if there is none.
+  func ownFolder(in environment: CommandEnvironment) -> String? {
+    if let named = folders.first { return named }
+    guard let first = try? search(in: environment).folders().first, first.reason == .current else {
+      return nil
+    }
+    return "catalog"
   }
 }

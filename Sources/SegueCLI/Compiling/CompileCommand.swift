@@ -22,7 +22,7 @@ struct CompileCommand: Subcommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Catalog folders, and the presets to compile with those that they use; by default all of each folder, or of the first found.",
+      "Catalog folders, of which all presets are compiled, and ids of more presets, each with those that it uses; by default the first folder found.",
       valueName: "folder-or-id"), completion: .presetIDs)
   var arguments: [String] = []
 
@@ -92,21 +92,22 @@ struct CompileCommand: Subcommand {
     catalog.folders += arguments.folders
     if arguments.ids.isEmpty { try requireFolder(catalog, in: environment, style) }
     let library = try catalog.load(in: environment)
-    if arguments.ids.isEmpty { try requireNoErrors(library.diagnostics, in: environment, style) }
+    let isWhole = arguments.areWholeFolders
+    if isWhole { try requireNoErrors(library.diagnostics, in: environment, style) }
     let selection = try selection(
-      arguments.ids, from: library, ownCatalogs: max(1, library.count(of: catalog.folders)),
+      arguments, from: library, ownCatalogs: max(1, library.count(of: catalog.folders)),
       in: environment, style)
     let files = Set(selection.presets.compactMap { $0.place?.file.name })
     // Mistakes in other presets do not keep those that were asked for from an app.
-    if !arguments.ids.isEmpty {
+    if !isWhole {
       try requireNoErrors(library.diagnostics.about(files.contains), in: environment, style)
     }
     try report(
-      library, about: arguments.ids.isEmpty ? nil : selection.rules, in: environment, style)
+      library, about: isWhole ? nil : selection.rules, in: environment, style)
     guard !selection.presets.isEmpty else {
       throw library.absence(ofPresetsTo: "compile", commandLine)
     }
-    let check = AppCheck(of: selection, isWhole: arguments.ids.isEmpty, in: library.registry)
+    let check = AppCheck(of: selection, isWhole: isWhole, in: library.registry)
     let command = registering(by: record, of: check)
     try check.requireAnimators(command.registered)
     try command.reportSettings(keptBeside: asked, in: environment, style)
@@ -118,7 +119,7 @@ struct CompileCommand: Subcommand {
     do {
       file = try CompiledSwiftFile(
         of: selection.presets, rules: selection.rules, named: name ?? Self.usualName,
-        isPublic: isPublic, options: arguments.ids + command.settings.joined())
+        isPublic: isPublic, options: recorded(arguments) + command.settings.joined())
     } catch {
       throw CommandFailure(
         .checkFailed,
@@ -163,25 +164,26 @@ struct CompileCommand: Subcommand {
   }
 
   private func selection(
-    _ ids: [String], from library: LoadedCatalog, ownCatalogs: Int,
+    _ arguments: CatalogArguments, from library: LoadedCatalog, ownCatalogs: Int,
     in environment: CommandEnvironment, _ style: ANSIStyle
   ) throws -> CatalogSelection {
-    let presets = try presets(ids, of: library, ownCatalogs: ownCatalogs, in: environment, style)
+    // Other installed catalogs are not part of an app by default.
+    let whole = arguments.areWholeFolders ? library.presets(ofFirst: ownCatalogs) : []
+    let presets = try whole + presets(arguments.ids, of: library, in: environment, style)
     do throws(CatalogSelection.RuleConflict) {
       return try CatalogSelection(
-        of: presets, ownCatalogs: ownCatalogs, includesRules: ids.isEmpty, in: library.registry)
+        of: presets, ownCatalogs: ownCatalogs, includesRules: arguments.areWholeFolders,
+        in: library.registry)
     } catch {
       throw conflict(error)
     }
   }
 
   private func presets(
-    _ ids: [String], of library: LoadedCatalog, ownCatalogs: Int,
-    in environment: CommandEnvironment, _ style: ANSIStyle
+    _ ids: [String], of library: LoadedCatalog, in environment: CommandEnvironment,
+    _ style: ANSIStyle
   ) throws -> [Preset] {
-    // Other installed catalogs are not part of an app by default.
-    guard !ids.isEmpty else { return library.presets(ofFirst: ownCatalogs) }
-    return try ids.map { id in
+    try ids.map { id in
       try library.refuseMisspelledFolder(id, for: "segue compile", in: environment)
       let preset = try library.preset(id)
       if preset.id != id {

@@ -12,6 +12,9 @@ struct CatalogArguments {
   private(set) var folders: [String] = []
   private(set) var ids: [String] = []
 
+  /// Whether all presets of the folders are meant, and not only those with the ids.
+  var areWholeFolders: Bool { ids.isEmpty || !folders.isEmpty }
+
   /// Tells folders from ids.
   ///
   /// - Parameters:

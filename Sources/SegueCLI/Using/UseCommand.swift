@@ -45,12 +45,15 @@ struct UseCommand: Subcommand {
     let assigned = Set(param.map(\.name))
     let values = try preset.parameters(param).values.filter { assigned.contains($0.key) }
     let facts = preset.operations.map { OperationFacts($0, of: preset, in: library.registry) }
+    let file = Self.file(in: environment)
     let page = UsePage(
       use: StyleUse(preset, values: values, in: isSwiftUI ? .swiftUI : .uiKit),
       compilation: Self.isOwn(preset)
         ? Compilation(
-          of: preset, in: library, ownCatalogs: max(1, library.count(of: catalog.folders))) : nil,
-      file: Self.file(in: environment),
+          of: preset, in: library, ownCatalogs: max(1, library.count(of: catalog.folders)),
+          beside: CompiledFile.record(at: environment.path(file)).flatMap(CompileCommand.parsed),
+          catalog.ownFolder(in: environment)) : nil,
+      file: file,
       folders: catalog.folders,
       pluginFolders: catalog.plugins.folders,
       loss: OperationFacts.uiKitLoss(of: facts),
@@ -168,7 +171,7 @@ struct UsePage {
   private var command: String? {
     guard let compilation else { return nil }
     return
-      (["segue compile"] + compilation.ids + ["-o \(file)"]
+      (["segue compile"] + compilation.arguments + ["-o \(file)"]
       + folders.map { "--catalog \($0)" }
       + (compilation.needsPlugins ? pluginFolders.map { "--plugin-path \($0)" } : [])
       + compilation.animators.map { "--registered \($0)" })
@@ -179,19 +182,29 @@ struct UsePage {
 /// The command that `segue use` suggests for compiling a preset: the whole catalog that it belongs to, so that all its
 /// presets are in one file; a preset from elsewhere is compiled by its id.
 struct Compilation {
-  /// The ids; none for all of the catalog.
-  let ids: [String]
+  /// The catalog folder and the ids; none for all of the catalog.
+  let arguments: [String]
   /// The animators that the app has to register for what is compiled.
   let animators: [String]
   /// Whether the preset or some of them may be a plugin's.
   let needsPlugins: Bool
 
-  /// - Parameter count: the number of folders, in search order, that `segue compile` compiles without ids.
-  init(of preset: Preset, in library: LoadedCatalog, ownCatalogs count: Int) {
+  /// - Parameters:
+  ///   - count: the number of folders, in search order, that `segue compile` compiles without ids.
+  ///   - existing: the command that the file was compiled with; nil if there is no file yet.
+  ///   - folder: the catalog of the app's own presets; nil if it has none.
+  init(
+    of preset: Preset, in library: LoadedCatalog, ownCatalogs count: Int,
+    beside existing: CompileCommand?, _ folder: String?
+  ) {
     let own = library.presets(ofFirst: count)
     let isOwn = own.contains { $0.id == preset.id }
-    ids = isOwn ? [] : [preset.id]
-    let facts = (isOwn ? own : [preset]).flatMap { preset in
+    let before = existing?.arguments ?? []
+    let whole = (isOwn ? [] : [folder].compactMap(\.self)) + (isOwn ? [] : [preset.id])
+    let isIncluded = before.contains(preset.id) || isOwn && folder.map(before.contains) == true
+    arguments = before.isEmpty ? whole : before + (isIncluded ? [] : [preset.id])
+    let isWhole = isOwn || folder.map(arguments.contains) == true
+    let facts = ((isWhole ? own : []) + (isOwn ? [] : [preset])).flatMap { preset in
       preset.operations.map { OperationFacts($0, of: preset, in: library.registry) }
     }
     let ofPlugins = OperationFacts.animatorsToRegister(of: facts).map(\.id)

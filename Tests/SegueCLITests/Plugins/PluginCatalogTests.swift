@@ -82,7 +82,7 @@ import Testing
     let used = run("use", "splash", "--plugin-path", "plugins")
     #expect(
       used.output.contains(
-        "segue compile splash -o Sources/App/Catalog.swift --plugin-path plugins --registered ripple\n"
+        "segue compile catalog splash -o Sources/App/Catalog.swift --plugin-path plugins --registered ripple\n"
       ))
     #expect(used.output.contains("for provider in plugin.providers() { Segue.register("))
     #expect(!run("use", "alpha").output.contains("register"))
