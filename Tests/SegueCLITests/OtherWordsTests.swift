@@ -19,6 +19,7 @@ import Testing
   @Test(arguments: [
     ("show app-store", "a search finds 'today-card'"), ("tags", "segue list tags"),
     ("play", "segue list scenarios"),
+    ("gallery catalog --out zz", "write -o"),
     ("list --interactve", "--tag interactive"),
     ("preview alpha --reach 0.5", "--param reach=0.5"),
     ("preview cover --right-to-left", "write --rtl"), ("ls", "segue list"), ("-v", "--version"),

@@ -14,7 +14,7 @@ struct ListCommand: Subcommand {
 
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the presets, scenes, gestures or scenarios in the catalog.",
+    abstract: "List the presets, scenes, gestures, scenarios or tags in the catalog.",
     discussion: """
       Prints the families with their presets on a terminal, through a pager if they do not fit, and otherwise one preset per line with tab-separated fields: id, \
       family, operations, name, summary, tags. On a terminal * marks the operations that a finger can hold, and below 100 columns \

@@ -94,6 +94,14 @@ struct UnknownOption {
     text = match.0
   }
 
+  /// The first long option among arguments that a command does not have; nil if it has all of them.
+  static func name(in arguments: [String], of command: any ParsableCommand.Type) -> String? {
+    let names = CommandOptions(of: command).names + ["--help", "--version"]
+    return arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
+      .map { String($0.prefix { $0 != "=" }) }
+      .first { !names.contains($0) }
+  }
+
   /// The message without a guess.
   var message: String { "Unknown option '\(name)'" }
 

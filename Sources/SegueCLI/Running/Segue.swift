@@ -132,8 +132,14 @@ extension Segue {
   private static func withOurHelp(
     _ message: String, of command: any ParsableCommand.Type, in environment: CommandEnvironment
   ) -> String {
-    let unknown = UnknownOption(in: message)
     let arguments = environment.arguments
+    var message = message
+    if let option = UnknownOption.name(in: arguments, of: command), message.hasPrefix("Error: ") {
+      // Options that need each other are checked before the parser says that it knows one of them not.
+      let first = message.prefix { $0 != "\n" }
+      message = "Error: Unknown option '\(option)'" + message.dropFirst(first.count)
+    }
+    let unknown = UnknownOption(in: message)
     if unknown == nil, let help = OtherOption.help(forWords: arguments, of: command) {
       let first = message.prefix { $0 != "\n" }
       let rest = message.dropFirst(first.count).split(separator: "\n").filter {

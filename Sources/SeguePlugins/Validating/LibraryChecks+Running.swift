@@ -21,7 +21,8 @@ extension LibraryChecks {
           return CheckVerdict(
             .fail,
             "'\(animator.id)' with \(values.words) cannot create a timeline for \(stage.operation.rawValue): \(failure)",
-            help: "support every value in the ranges, or narrow the ranges")
+            help: values.values.isEmpty
+              ? nil : "support every value in the ranges, or narrow the ranges")
         }
       }
     }

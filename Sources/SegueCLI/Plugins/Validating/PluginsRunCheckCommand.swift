@@ -47,7 +47,8 @@ struct PluginsRunCheckCommand: Subcommand {
       reply.give(inspection(in: .isolated(executable: executable)).verdict(of: run))
     }
     try environment.report(
-      .note, "the library runs in this process, with no sandbox", style: ANSIStyle(isOn: false))
+      .note, "the library runs in this process, with no sandbox and no time limit: Ctrl-C stops it",
+      style: ANSIStyle(isOn: false))
     let verdict = inspection(in: .thisProcess).verdict(of: run)
     try environment.print("\(verdict.status.rawValue.uppercased())  \(verdict.message.printable)")
     if let help = verdict.help { try environment.print("help: \(help.printable)") }
