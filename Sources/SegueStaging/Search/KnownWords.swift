@@ -64,10 +64,10 @@ struct KnownWords {
     isKnown(word) || all.contains { $0.starts(with: word) }
   }
 
-  /// The name with the fewest edits, at most one for every four letters, or for every three if letters are only missing;
-  /// nil if there is none. So `paralx` is `parallax`, and `gentle` is not `genie`.
+  /// The name with the fewest edits; nil if there is none.
   ///
-  /// Among equals one with the same first letter, and then the first in the order of bytes.
+  /// At most one edit for every four letters, or for every three if letters are only missing: `paralx` is `parallax`, and
+  /// `gentle` is not `genie`. Among equals one with the same first letter, and then the first in the order of bytes.
   private func nearest(to letters: [UInt8]) -> String? {
     let most = letters.count / 3
     let limit = max(letters.count / 4, min(most, 1))
