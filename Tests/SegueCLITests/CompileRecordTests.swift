@@ -87,7 +87,15 @@ import Testing
     #expect(text.contains("static func alpha(") && text.contains("static let splash"))
     #expect(
       text.contains("// segue compile catalog splash --registered ripple --plugin-path plugins\n"))
-    // A check knows the folder of the plugin.
+    // A check knows the folder of the plugin, and of the presets.
+    folder.rename("catalog", to: "presets")
+    #expect(compile("presets", "--force").status == .success)
+    #expect(try folder.read("A.swift").contains("\n// segue compile presets\n"))
+    #expect(compile("--check").status == .success)
+    folder.rename("presets", to: "catalog")
+    #expect(
+      CommandRun(both.split(separator: " ").map(String.init) + ["--force"], in: folder).status
+        == .success)
     #expect(compile("--check").status == .success)
     try folder.addPreset("later")
     #expect(compile("--check").status == .checkFailed)
@@ -115,7 +123,9 @@ import Testing
     #expect(
       compile("beta").errors.contains("type 'segue compile catalog -o A.swift'"))
     #expect(compile("beta", "--force").status == .success)
-    #expect(compile().status == .success)
+    // Without arguments, it compiles what the file contains.
+    #expect(compile().errors.contains("keeping 'beta'"))
+    #expect(compile("catalog").status == .success)
     // What was deleted goes without saying twice.
     folder.rename("catalog/slide/gamma.yaml", to: "gamma.yaml")
     let deleted = compile()

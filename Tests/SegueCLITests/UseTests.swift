@@ -35,7 +35,7 @@ import Testing
     #expect(run.status == .success)
     #expect(
       run.output == """
-        // Package.swift: a clone of Segue beside your app, and products of your target
+        // Package.swift (swift-tools-version 6.1, platforms: [.iOS(.v17)]): a clone of Segue beside your app, and products of your target
         .package(name: "segue", path: "../segue", traits: []),
         .product(name: "SegueStyles", package: "segue"),
         .product(name: "SegueUIKit", package: "segue"),

@@ -103,7 +103,8 @@ struct AppCheck {
 
   /// The rules that only a coordinator of the app's own would ask.
   private var presentationRules: [String] {
-    selection.rules.filter { [.present, .dismiss].contains($0.operation) }.map { rule in
+    (isWhole ? selection.rules : []).filter { [.present, .dismiss].contains($0.operation) }.map {
+      rule in
       let preset = facts.lazy.map(\.preset).first { ([$0.id] + $0.aliases).contains(rule.preset) }
       let style = preset.map { StyleUse($0, in: .uiKit).style } ?? ""
       return

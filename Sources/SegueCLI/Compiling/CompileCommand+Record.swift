@@ -14,15 +14,15 @@ extension CompileCommand {
 
   /// The command with the settings of the file that it writes again, where it has none of its own.
   ///
-  /// A check without ids has those of the file too. With `--force`, the file starts anew.
+  /// Without arguments it compiles what the file contains, and so does a check. With `--force`, the file starts anew.
   func completed(
     by record: CompiledRecord?, in environment: CommandEnvironment
   ) throws(CommandFailure) -> CompileCommand {
     guard !overwrites, let old = record.flatMap(Self.parsed) else { return self }
     var command = self
-    let given = checks ? try CatalogArguments(arguments, of: commandLine, in: environment) : nil
-    if let given, given.ids.isEmpty, !old.arguments.isEmpty {
-      // Presets that were chosen stay those; a folder says where they are.
+    let given = try CatalogArguments(arguments, of: commandLine, in: environment)
+    if given.ids.isEmpty, checks || arguments.isEmpty, !old.arguments.isEmpty {
+      // What was chosen stays chosen; a folder says where it is.
       command.arguments = old.arguments
       command.catalog.folders += arguments.filter { !old.arguments.contains($0) }
     }
@@ -48,7 +48,8 @@ extension CompileCommand {
   func reportSettings(
     keptBeside given: CompileCommand, in environment: CommandEnvironment, _ style: ANSIStyle
   ) throws(CommandFailure) {
-    let kept = settings.filter { !given.settings.contains($0) }
+    let chosen = given.arguments.isEmpty && !arguments.isEmpty ? [arguments] : []
+    let kept = chosen + settings.filter { !given.settings.contains($0) }
     guard !checks, !kept.isEmpty else { return }
     try environment.report(
       .note,
@@ -63,10 +64,10 @@ extension CompileCommand {
 
   /// The arguments that a file records: those without which a check would not know what to compile.
   ///
-  /// A folder by itself is not recorded, since it is the default; nor is a path of this machine.
+  /// The folder `catalog` by itself is not, since it is the default; nor is a path of this machine.
   func recorded(_ known: CatalogArguments) -> [String] {
-    let hasBoth = !known.ids.isEmpty && !known.folders.isEmpty
-    return hasBoth ? arguments.filter { !$0.hasPrefix("/") } : known.ids
+    let words = arguments.filter { !$0.hasPrefix("/") }
+    return known.ids.isEmpty && words == ["catalog"] ? [] : words
   }
 
   /// Refuses to leave presets of the file out which its command chose, and this one does not.

@@ -107,6 +107,10 @@ struct CompileCommand: Subcommand {
     guard !selection.presets.isEmpty else {
       throw library.absence(ofPresetsTo: "compile", commandLine)
     }
+    for stale in library.stalePlugins(of: selection.presets) {
+      guard !checks else { throw CommandFailure(.checkFailed, stale.message, help: stale.help) }
+      try environment.report(.warning, "\(stale.message): \(stale.help)", style: style)
+    }
     let check = AppCheck(of: selection, isWhole: isWhole, in: library.registry)
     let command = registering(by: record, of: check)
     try check.requireAnimators(command.registered)

@@ -199,6 +199,9 @@ struct PreviewCommand: Subcommand {
     in environment: CommandEnvironment, style: ANSIStyle
   ) throws -> (show: PreparedPreview, recorded: RecordedGesture?) {
     let preset = try loaded.presetToDraw(id, in: environment, style: style)
+    for stale in loaded.stalePlugins(of: [preset]) {
+      try environment.report(.warning, "\(stale.message): \(stale.help)", style: style)
+    }
     let recorded = try recordedGesture(loaded, in: environment)
     let subject = try subject(of: preset, recorded, loaded, in: environment)
     try environment.report(subject.messages, style: style)

@@ -32,6 +32,13 @@ struct UseCommand: Subcommand {
   @OptionGroup var format: FormatOptions
 
   func run(in environment: CommandEnvironment) throws {
+    let file = Self.file(in: environment)
+    let existing = CompiledFile.record(at: environment.path(file)).flatMap(CompileCommand.parsed)
+    var catalog = catalog
+    // The plugins that the file was compiled with.
+    catalog.plugins.folders += (existing?.catalog.plugins.folders ?? []).filter {
+      !catalog.plugins.folders.contains($0)
+    }
     let library = try catalog.load(in: environment)
     let preset = try library.preset(
       id, in: environment, style: format.errorStyle(in: environment))
@@ -45,13 +52,12 @@ struct UseCommand: Subcommand {
     let assigned = Set(param.map(\.name))
     let values = try preset.parameters(param).values.filter { assigned.contains($0.key) }
     let facts = preset.operations.map { OperationFacts($0, of: preset, in: library.registry) }
-    let file = Self.file(in: environment)
     let page = UsePage(
       use: StyleUse(preset, values: values, in: isSwiftUI ? .swiftUI : .uiKit),
       compilation: Self.isOwn(preset)
         ? Compilation(
           of: preset, in: library, ownCatalogs: max(1, library.count(of: catalog.folders)),
-          beside: CompiledFile.record(at: environment.path(file)).flatMap(CompileCommand.parsed),
+          beside: existing,
           catalog.ownFolder(in: environment)) : nil,
       file: file,
       folders: catalog.folders,
@@ -105,7 +111,10 @@ struct UsePage {
   var text: String {
     let products = self.products.map { ".product(name: \"\($0)\", package: \"segue\")," }
     var parts = [
-      (["// Package.swift: a clone of Segue beside your app, and products of your target", package]
+      ([
+        "// Package.swift (swift-tools-version 6.1, platforms: [.iOS(.v17)]): a clone of Segue beside your app, and products of your target",
+        package,
+      ]
         + products + plugins.flatMap(AnimatorRegistration.target))
         .joined(separator: "\n")
     ]

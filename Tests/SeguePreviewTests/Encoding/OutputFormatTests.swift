@@ -10,12 +10,19 @@ import Testing
     #expect(try OutputFormat(path: path) == format)
   }
 
-  @Test(arguments: ["", "png", "a.", "a.png/b", "a.tiff"]) func unknownSuffixesAreErrors(
+  @Test(arguments: ["", "png", "a.", "a.png/b", "a.xyz"]) func unknownSuffixesAreErrors(
     path: String
   ) {
     let error = #expect(throws: MediaError.self) { try OutputFormat(path: path) }
     #expect(error?.code == .unknownFormat)
     #expect(error?.help == "supported extensions: .png .webp .gif .apng .mp4")
+  }
+
+  @Test(arguments: [("a.tiff", "png"), ("a.mov", "mp4"), ("a.wepb", "webp"), ("a.JPG", "png")])
+  func `the suffixes of other formats and misspelled ones lead to one`(path: String, meant: String)
+  {
+    let error = #expect(throws: MediaError.self) { try OutputFormat(path: path) }
+    #expect(error?.help == "write .\(meant)")
   }
 
   @Test(arguments: [(60.0, 2), (50, 2), (40, 3), (30, 3), (24, 4), (10, 10)])

@@ -12,7 +12,7 @@ extension PluginInspection {
   func checkManifest() -> CheckVerdict {
     let own = Self.aboutLicenses.union([.pluginIsNotFolderName])
     let found = plugin.diagnostics.shown.filter { !own.contains($0.code) }
-    let sources = "\(root)/\(PluginFile.name)"
+    let sources = "\(plugin.sourceFolder)/\(PluginFile.name)"
     // What is built is a copy of the sources beside it, which are those to change.
     let file = FileStamp.of(sources) == nil ? "\(plugin.folder)/\(PluginFile.name)" : sources
     if let verdict = CheckVerdict(found, "segue validate \(file)") {
@@ -64,35 +64,18 @@ extension PluginInspection {
       help: "give it another id, unless you want that")
   }
 
-  /// The folder where the sources are that 'segue plugins new' writes: around the folder `build`.
-  private var root: String { FileSystem.folder(of: FileSystem.folder(of: plugin.realFolder)) }
-
   /// Compares the plugin with its sources.
   func checkSources() -> CheckVerdict {
-    guard let built = FileStamp.of("\(plugin.folder)/\(PluginFile.name)"),
-      FileStamp.of("\(root)/\(PluginFile.name)") != nil
-    else { return CheckVerdict(.pass, "there are no sources beside the plugin") }
-    let newer = Self.sources(in: root).first { file in
-      FileStamp.of(file).map { $0.modified > built.modified } ?? false
+    guard plugin.hasSources else {
+      return CheckVerdict(.pass, "there are no sources beside the plugin")
     }
-    guard let newer else { return CheckVerdict(.pass, "no source is newer than the plugin") }
+    guard let newer = plugin.newerSource else {
+      return CheckVerdict(.pass, "no source is newer than the plugin")
+    }
     return CheckVerdict(
       .warn, "\(newer.printable) is newer than the plugin, which is checked as it was built",
-      help: "make -C \(root.printable)")
+      help: "make -C \(plugin.sourceFolder.printable)")
   }
-
-  /// The files that a plugin's Makefile builds from.
-  private static func sources(in root: String) -> [String] {
-    ["", "/\(PluginFile.presetsFolder)"].flatMap { part -> [String] in
-      let names = (try? OpenFolder(root + part).entries().map(\.name)) ?? []
-      return names.filter { name in suffixes.contains { name.hasSuffix($0) } }.sorted()
-        .map { "\(root)\(part)/\($0)" }
-    }
-  }
-
-  private static let suffixes = [
-    ".yaml", ".c", ".h", ".cc", ".cpp", ".m", ".swift", ".rs", ".zig", ".go",
-  ]
 
   func checkPresets() -> CheckVerdict {
     guard !plugin.presetFiles.isEmpty else {

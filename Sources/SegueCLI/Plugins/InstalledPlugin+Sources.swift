@@ -1,0 +1,52 @@
+import SegueCatalog
+import SegueDiagnostics
+import SeguePlugins
+import SegueStaging
+import SegueSystem
+import SegueYAML
+
+/// The sources of a plugin, as 'segue plugins new' lays them out: around the folder `build`.
+extension InstalledPlugin {
+  var sourceFolder: String { FileSystem.folder(of: FileSystem.folder(of: realFolder)) }
+
+  /// Whether the sources are there.
+  var hasSources: Bool { FileStamp.of("\(sourceFolder)/\(PluginFile.name)") != nil }
+
+  /// A source that was changed after the plugin was built; nil if there is none.
+  var newerSource: String? {
+    guard hasSources, let built = FileStamp.of("\(folder)/\(PluginFile.name)") else { return nil }
+    return sources.first { file in
+      FileStamp.of(file).map { $0.modified > built.modified } ?? false
+    }
+  }
+
+  /// The files that a plugin's Makefile builds from.
+  private var sources: [String] {
+    ["", "/\(PluginFile.presetsFolder)"].flatMap { part -> [String] in
+      let names = (try? OpenFolder(sourceFolder + part).entries().map(\.name)) ?? []
+      return names.filter { name in Self.suffixes.contains { name.hasSuffix($0) } }.sorted()
+        .map { "\(sourceFolder)\(part)/\($0)" }
+    }
+  }
+
+  private static let suffixes = [
+    ".yaml", ".c", ".h", ".cc", ".cpp", ".m", ".swift", ".rs", ".zig", ".go",
+  ]
+}
+
+extension LoadedCatalog {
+  /// The plugins of some presets that are older than their sources, in words, with the command that builds them.
+  func stalePlugins(of presets: [Preset]) -> [(message: String, help: String)] {
+    var folders: Set<String> = []
+    return presets.compactMap { plugins.collection.owner(of: $0) }
+      .filter { folders.insert($0.folder).inserted }
+      .compactMap { plugin in
+        plugin.newerSource.map {
+          (
+            "\($0.printable) is newer than \(plugin.title.printable), which was built from it",
+            "run 'make -C \(plugin.sourceFolder.printable)'"
+          )
+        }
+      }
+  }
+}
