@@ -101,6 +101,33 @@ import Testing
     #expect(compile("--check").status == .checkFailed)
   }
 
+  @Test func `a plugin that is not built in this clone is named with what builds it`() throws {
+    try folder.addPlugin("ripple", presets: ["splash"])
+    try folder.write("id: ripple\n", to: "ripple/plugin.yaml")
+    folder.rename("plugins", to: "ripple/build")
+    let line = ["compile", "splash", "-o", "A.swift", "--registered", "ripple"]
+    #expect(
+      CommandRun(line + ["--plugin-path", "ripple/build"], in: folder).status == .success)
+    folder.rename("ripple/build", to: "elsewhere")
+    let check = CommandRun(["compile", "-o", "A.swift", "--check"], in: folder)
+    #expect(check.status == .inputOutput)
+    #expect(check.errors.contains("help: build the plugin first: make -C ripple\n"))
+    // What does not need the plugin works without it.
+    try folder.write(try folder.read("A.swift"), to: "Sources/App/Catalog.swift")
+    #expect(CommandRun("use", "alpha", in: folder).status == .success)
+  }
+
+  @Test func `a misspelled folder for the file is not made`() throws {
+    try folder.write("", to: "Sources/Shop/Shop.swift")
+    let run = CommandRun("compile", "alpha", "-o", "Sources/Shopp/A.swift", in: folder)
+    #expect(run.status == .inputOutput && run.errors.contains("Sources/Shop"), "\(run.errors)")
+    #expect(!folder.contains("Sources/Shopp"))
+    let other = CommandRun("compile", "alpha", "-o", "Source/Shop/A.swift", in: folder)
+    #expect(other.status == .inputOutput && other.errors.contains("Sources"), "\(other.errors)")
+    #expect(
+      CommandRun("compile", "alpha", "-o", "New/A.swift", in: folder).errors.contains("created"))
+  }
+
   @Test func `what another command would leave out of the file is named first`() throws {
     func compile(_ words: String...) -> CommandRun {
       CommandRun(["compile"] + words + ["-o", "A.swift"], in: folder)

@@ -36,6 +36,7 @@ import Testing
     #expect(
       run.output == """
         // Package.swift (swift-tools-version 6.1, platforms: [.iOS(.v17)]): a clone of Segue beside your app, and products of your target
+        // In Xcode: File › Add Package Dependencies… › Add Local…, and the products in the target's frameworks
         .package(name: "segue", path: "../segue", traits: []),
         .product(name: "SegueStyles", package: "segue"),
         .product(name: "SegueUIKit", package: "segue"),
@@ -159,7 +160,10 @@ import Testing
     #expect(cover.output.contains("segue compile -o"))
   }
 
-  @Test func `a preset is compiled to where it was, or to the only target`() throws {
+  @Test
+  func `a preset is compiled to where it was, or to the first target of a package or a project`()
+    throws
+  {
     let folder = try TemporaryFolder()
     try folder.addPreset("plain")
     func file() -> Substring? {
@@ -169,10 +173,13 @@ import Testing
     try folder.write("", to: "Sources/Shop/main.swift")
     #expect(file() == "Sources/Shop/Catalog.swift")
     try folder.write("", to: "Sources/Tools/main.swift")
-    #expect(file() == "Sources/App/Catalog.swift")
+    #expect(file() == "Sources/Shop/Catalog.swift")
     #expect(
       CommandRun("compile", "-o", "Sources/Tools/Catalog.swift", in: folder).status == .success)
     #expect(file() == "Sources/Tools/Catalog.swift")
+    folder.rename("Sources", to: "Other")
+    try folder.write("", to: "Shop.xcodeproj/project.pbxproj")
+    #expect(file() == "Shop/Catalog.swift")
   }
 
   @Test func `an animator of the app is registered, and so are those of a plugin`() throws {

@@ -3,6 +3,7 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueExport
 import SegueStaging
+import SegueSystem
 import SegueYAML
 
 /// The command that a file was compiled with: a check repeats it, and another command does not silently undo it.
@@ -26,12 +27,28 @@ extension CompileCommand {
       command.arguments = old.arguments
       command.catalog.folders += arguments.filter { !old.arguments.contains($0) }
     }
-    command.catalog.plugins.folders += old.catalog.plugins.folders.filter {
-      !catalog.plugins.folders.contains($0)
+    for folder in old.catalog.plugins.folders where !catalog.plugins.folders.contains(folder) {
+      try requireBuilt(folder, in: environment)
+      command.catalog.plugins.folders.append(folder)
     }
     command.name = name ?? old.name
     command.isPublic = isPublic || old.isPublic
     return command
+  }
+
+  /// Throws if the folder of a plugin that the file was compiled with is missing, as in a new clone.
+  private func requireBuilt(
+    _ folder: String, in environment: CommandEnvironment
+  ) throws(CommandFailure) {
+    if FileStamp.of(environment.path(folder)) != nil { return }
+    let sources = FileSystem.folder(of: folder)
+    let hasSources = FileStamp.of(environment.path("\(sources)/\(PluginFile.name)")) != nil
+    throw CommandFailure(
+      .inputOutput,
+      "the folder \(folder.printable), which '\(output.printable)' was compiled with, does not exist",
+      help: hasSources
+        ? "build the plugin first: make -C \(sources.printable)"
+        : "name the folder around the plugin with --plugin-path")
   }
 
   /// The command with the animators that the file's command registered, as far as the presets still need them.

@@ -206,6 +206,17 @@ struct CompileCommand: Subcommand {
       }
       let folder = FileSystem.folder(of: environment.path(output))
       let isNew = !folder.isEmpty && FileStamp.of(folder) == nil
+      if isNew, let missing = firstMissingFolder(in: environment),
+        let help = environment.help(forMissing: missing)
+      {
+        throw CommandFailure(.inputOutput, "there is no folder \(missing.printable)", help: help)
+      }
+      if let other = otherFile(in: environment) {
+        try environment.report(
+          .warning,
+          "\(other.printable) has compiled presets, too: in one target, styles of the same name collide",
+          style: ColorChoice.auto.style(in: environment, isTerminal: environment.hasErrorTerminal))
+      }
       try file.write(makesFolders: true)
       if isNew {
         let style = ColorChoice.auto.style(
@@ -249,12 +260,40 @@ struct CompileCommand: Subcommand {
         .usage, "-o names a file, and '\(output.printable)' is a folder",
         help: "write -o \(folder)/Catalog.swift".printable)
     }
-    guard output != "-", !checks, !overwrites,
+    guard output == "-" || output.hasSuffix(".swift") else {
+      throw CommandFailure(
+        .usage, "-o names a Swift file, and '\(output.printable)' does not end in .swift",
+        help: "write -o \(output).swift".printable)
+    }
+    guard output != "-", !overwrites,
       (try? CompiledFile.isForeign(at: environment.path(output))) == true
     else { return }
     throw CommandFailure(
       .usage, "'\(output.printable)' was not written by 'segue compile'",
-      help: "choose another file, or use --force to overwrite it")
+      help: checks
+        ? "name the file that it wrote" : "choose another file, or use --force to overwrite it")
+  }
+
+  /// The outermost folder of the file's path that does not exist.
+  private func firstMissingFolder(in environment: CommandEnvironment) -> String? {
+    var missing: String?
+    var folder = FileSystem.folder(of: output)
+    while !folder.isEmpty, FileStamp.of(environment.path(folder)) == nil {
+      missing = folder
+      folder = FileSystem.folder(of: folder)
+    }
+    return missing
+  }
+
+  /// The other file with compiled presets in the same folder, which is in the same target; nil if there is none.
+  private func otherFile(in environment: CommandEnvironment) -> String? {
+    let folder = FileSystem.folder(of: output)
+    let place = environment.path(folder.isEmpty ? "." : folder)
+    let names = ((try? OpenFolder(place).entries()) ?? []).map(\.name).sorted()
+    return names.map { folder.isEmpty ? $0 : "\(folder)/\($0)" }.first {
+      $0 != output && $0.hasSuffix(".swift")
+        && CompiledFile.record(at: environment.path($0)) != nil
+    }
   }
 
   private func staleness(_ state: CompiledFile.State) -> CommandFailure {

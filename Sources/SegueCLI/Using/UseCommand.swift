@@ -2,10 +2,12 @@ import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
 import SegueExport
+import SeguePlugins
 import SegueStaging
 import SegueStyles
 import SegueSystem
 import SegueTimeline
+import SegueYAML
 
 /// `segue use`: the lines that an app needs for a preset.
 struct UseCommand: Subcommand {
@@ -37,7 +39,7 @@ struct UseCommand: Subcommand {
     var catalog = catalog
     // The plugins that the file was compiled with.
     catalog.plugins.folders += (existing?.catalog.plugins.folders ?? []).filter {
-      !catalog.plugins.folders.contains($0)
+      !catalog.plugins.folders.contains($0) && FileStamp.of(environment.path($0)) != nil
     }
     let library = try catalog.load(in: environment)
     let preset = try library.preset(
@@ -52,6 +54,9 @@ struct UseCommand: Subcommand {
     let assigned = Set(param.map(\.name))
     let values = try preset.parameters(param).values.filter { assigned.contains($0.key) }
     let facts = preset.operations.map { OperationFacts($0, of: preset, in: library.registry) }
+    let missing = Set(facts.compactMap(\.missingAnimator)).sorted()
+    try Self.requirePlugins(of: missing, preset, in: environment)
+    let plugins = OperationFacts.animatorsToRegister(of: facts)
     let page = UsePage(
       use: StyleUse(preset, values: values, in: isSwiftUI ? .swiftUI : .uiKit),
       compilation: Self.isOwn(preset)
@@ -63,8 +68,10 @@ struct UseCommand: Subcommand {
       folders: catalog.folders,
       pluginFolders: catalog.plugins.folders,
       loss: OperationFacts.uiKitLoss(of: facts),
-      pluginAnimators: OperationFacts.animatorsToRegister(of: facts),
-      ownAnimators: Set(facts.compactMap(\.missingAnimator)).sorted())
+      pluginAnimators: plugins,
+      isSecondPlugin: Self.isSecond(
+        plugins, beside: existing, among: library.plugins.collection.plugins, in: environment),
+      ownAnimators: missing)
     if format.isJSON {
       try environment.print(page.json(of: preset))
     } else {
@@ -72,12 +79,48 @@ struct UseCommand: Subcommand {
     }
   }
 
-  /// The file to compile to: the one that was compiled before, or one in the folder of the only target.
+  /// Throws if the sources of a plugin lie here in a folder named like an animator that is missing.
+  private static func requirePlugins(
+    of missing: [String], _ preset: Preset, in environment: CommandEnvironment
+  ) throws(CommandFailure) {
+    for animator in missing {
+      guard let help = PluginFile.help(forFolder: environment.path(animator)) else { continue }
+      throw CommandFailure(
+        .notFound,
+        "'\(preset.id)' needs the animator '\(animator)', and its plugin is not among those that were found",
+        help: help)
+    }
+  }
+
+  /// Whether the app links the entry of another plugin before this one: then that of this one has another name.
+  private static func isSecond(
+    _ animators: [OperationFacts.PluginAnimator], beside existing: CompileCommand?,
+    among known: [InstalledPlugin], in environment: CommandEnvironment
+  ) -> Bool {
+    let ids = Set(animators.map(\.pluginID))
+    let isRenamed = ids.contains {
+      FileStamp.of(environment.path(AnimatorRegistration.header(ofPlugin: $0))) != nil
+    }
+    // A file lists the animators of the last plugin first.
+    let linked = (existing?.registered ?? []).compactMap { animator in
+      known.first { $0.manifest?.animators.contains { $0.description.id == animator } ?? false }?.id
+    }
+    return isRenamed || linked.last.map { !ids.contains($0) } ?? false
+  }
+
+  /// The file to compile to: the one that was compiled before, or one in the folder of a target, of a package or an Xcode project.
   private static func file(in environment: CommandEnvironment) -> String {
-    let targets = (try? OpenFolder(environment.path("Sources")).entries()) ?? []
-    let files = targets.filter { $0.kind == .folder }.map { "Sources/\($0.name)/Catalog.swift" }
+    let targets = folders(in: "Sources/", environment)
+    let projects = ((try? OpenFolder(environment.path(".")).entries()) ?? []).map(\.name)
+      .filter { $0.hasSuffix(".xcodeproj") }.map { String($0.dropLast(".xcodeproj".count)) }
+    let files = (targets.isEmpty ? projects : targets).map { "\($0)/Catalog.swift" }.sorted()
     let compiled = files.first { CompiledFile.record(at: environment.path($0)) != nil }
-    return compiled ?? (files.count == 1 ? files[0] : "Sources/App/Catalog.swift")
+    return compiled ?? files.first ?? "Sources/App/Catalog.swift"
+  }
+
+  private static func folders(in parent: String, _ environment: CommandEnvironment) -> [String] {
+    ((try? OpenFolder(environment.path(parent)).entries()) ?? []).filter { $0.kind == .folder }
+      .map { parent + $0.name }
   }
 
   /// Whether a preset is not the one that Segue's styles contain.
@@ -104,6 +147,8 @@ struct UsePage {
   var loss: String?
   /// The animators of plugins that the app has to register.
   var pluginAnimators: [OperationFacts.PluginAnimator] = []
+  /// Whether the app registers animators of other plugins already.
+  var isSecondPlugin = false
   /// The animators that nothing here provides, so the app has to.
   var ownAnimators: [String] = []
 
@@ -113,9 +158,11 @@ struct UsePage {
     var parts = [
       ([
         "// Package.swift (swift-tools-version 6.1, platforms: [.iOS(.v17)]): a clone of Segue beside your app, and products of your target",
+        "// In Xcode: File › Add Package Dependencies… › Add Local…, and the products in the target's frameworks",
         package,
       ]
-        + products + plugins.flatMap(AnimatorRegistration.target))
+        + products
+        + plugins.flatMap { AnimatorRegistration.target(ofPlugin: $0, isSecond: isSecondPlugin) })
         .joined(separator: "\n")
     ]
     if let command {
@@ -173,7 +220,11 @@ struct UsePage {
 
   /// The lines that register them: a plugin's all at once.
   private var registrations: [StyleUse.Snippet] {
-    Set(pluginAnimators.map(\.plugin)).sorted().map { AnimatorRegistration.lines(ofPlugin: $0) }
+    let titles = Dictionary(pluginAnimators.map { ($0.plugin, $0.pluginID) }) { first, _ in first }
+    return titles.sorted { $0.key < $1.key }.map { title, id in
+      AnimatorRegistration.lines(
+        ofPlugin: title, entry: AnimatorRegistration.entry(ofPlugin: id, isSecond: isSecondPlugin))
+    }
       + ownAnimators.map { AnimatorRegistration.lines(ofOwn: $0) }
   }
 

@@ -12,24 +12,50 @@ package enum AnimatorRegistration {
   ]
 
   /// What a manifest needs for that module, if the sources lie in a folder of the plugin's name.
-  package static func target(ofPlugin id: String) -> [String] {
+  ///
+  /// - Parameter isSecond: whether the app links the entry of another plugin, too.
+  package static func target(ofPlugin id: String, isSecond: Bool) -> [String] {
     let module = module(ofPlugin: id)
-    return [
+    var lines = [
       "\"\(module)\",  // in your target's dependencies, and beside your target:",
       ".target(",
       "  name: \"\(module)\", path: \"\(id)\",",
-      "  exclude: \(Self.noSources)),",
+      "  exclude: \(Self.noSources)\(isSecond ? "," : "),")",
     ]
+    if isSecond {
+      let entry = entry(ofPlugin: id, isSecond: true)
+      lines += [
+        "  cSettings: [.define(\"segue_plugin_entry\", to: \"\(entry)\")]),",
+        "",
+        "// \(header(ofPlugin: id)), for a plugin in C: both plugins have an entry of the same name",
+        "#include \"segue_plugin.h\"",
+        "const segue_plugin *\(entry)(const segue_host *host, segue_error *error);",
+      ]
+    }
+    return lines
+  }
+
+  /// The name of a plugin's entry function in an app.
+  package static func entry(ofPlugin id: String, isSecond: Bool) -> String {
+    isSecond ? "\(name(id))_entry" : "segue_plugin_entry"
+  }
+
+  /// The header that declares the entry function of a second plugin.
+  package static func header(ofPlugin id: String) -> String { "\(id)/include/\(name(id)).h" }
+
+  /// A plugin's id as a name in C.
+  private static func name(_ id: String) -> String {
+    String(id.map { $0 == "-" || $0 == "." ? "_" : $0 })
   }
 
   /// Registers all animators of a plugin whose sources the app links.
-  package static func lines(ofPlugin title: String) -> StyleUse.Snippet {
+  package static func lines(ofPlugin title: String, entry: String) -> StyleUse.Snippet {
     StyleUse.Snippet(
       title: "Where the app starts: the animators of \(title)",
       lines: [
         "do {",
         "  let plugin = try StaticPlugin(",
-        "    entry: segue_plugin_entry, host: PluginHost(name: \"App\", version: Version(1)), log: { print($0, $1) })",
+        "    entry: \(entry), host: PluginHost(name: \"App\", version: Version(1)), log: { print($0, $1) })",
         "  for provider in plugin.providers() { Segue.register(provider.animator) }",
         "} catch {",
         "  assertionFailure(\"\\(error)\")",
