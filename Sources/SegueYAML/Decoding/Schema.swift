@@ -39,7 +39,10 @@ public struct Schema: Sendable {
     checker.run()
     var misspelled = Diagnostics()
     for _ in 0..<Self.mostCorrections where !checker.corrections.isEmpty {
-      for correction in checker.corrections.values { misspelled.report(correction.problem) }
+      // In the order of the file, since only the first problems are kept.
+      for correction in checker.corrections.sorted(by: { $0.key < $1.key }) {
+        misspelled.report(correction.value.problem)
+      }
       let corrected = checker.tree.replacing(checker.corrections.mapValues(\.name))
       checker = ShapeChecker(tree: corrected, rules: rules, document: document)
       checker.run()

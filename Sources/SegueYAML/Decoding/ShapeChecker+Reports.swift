@@ -194,7 +194,7 @@ extension ShapeChecker {
         .error, .outOfRange,
         "\(subject.words(tree)) must be \(range.words(\.shortText)), "
           + "found \(tree.nodes.string(of: node).shortened)", at: tree.place(of: site),
-        help: subject.words(tree) == "'schema'"
+        help: subject.key.map { tree.nodes.string(of: $0) } == "schema"
           ? "write 'schema: 1', the only version of the format" : nil)
     }
   }

@@ -259,10 +259,11 @@ struct ShapeChecker {
     faults.add(part, at: site, in: tree)
     diagnostics.report(in: tree.file) {
       let problem = describe()
-      // A remark about the value says what is wrong with it, too.
-      let hasRemark = problem.help?.contains(", ") == true
-      if code == .unknownKey || code == .unknownName, !hasRemark, let fix = problem.fixIt,
-        fix.place == tree.place(of: site), KebabText.isPlain(fix.replacement)
+      if code == .unknownKey || code == .unknownName, let fix = problem.fixIt,
+        fix.place == tree.place(of: site), KebabText.isPlain(fix.replacement),
+        // A remark about the value says what is wrong with it, too.
+        NameSynonym.meaning(of: nodes.string(of: site), among: [fix.replacement])?.reason
+          .isEmpty ?? true
       {
         corrections[site] = (fix.replacement, problem)
       }

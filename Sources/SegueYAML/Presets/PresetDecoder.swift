@@ -73,7 +73,8 @@ extension PresetBuilder {
     if let effect = root.scroll { preset.scroll = scroll(effect) }
     checkOperations(of: preset, root)
     preset.authorWarnings =
-      unused(root.parameters?.entries ?? [], besides: parent) + transitions.compactMap(misdirected)
+      unused(root.parameters?.entries ?? [], besides: parent)
+      + transitions.compactMap(sameDirectionWarning)
     return preset
   }
 
@@ -115,7 +116,7 @@ extension PresetBuilder {
   }
 
   /// The warning about a transition that reverses one of its own direction, such as a presentation that is a reversed push.
-  private func misdirected(_ entry: Choice<TransitionForms>) -> Diagnostic? {
+  private func sameDirectionWarning(_ entry: Choice<TransitionForms>) -> Diagnostic? {
     guard let reverse = entry.reversed?.operation, let other = reverse.value,
       let operation = entry.cursor.name.flatMap(Operation.init(rawValue:)),
       [[.push, .present], [.pop, .dismiss]].contains(where: {
@@ -124,10 +125,10 @@ extension PresetBuilder {
     else { return nil }
     return Diagnostic(
       .warning, .sameDirection,
-      "a \(operation.rawValue) that reverses a \(other.rawValue) ends where that begins: on the screen that should go",
+      "'\(operation.rawValue)' reverses '\(other.rawValue)', so it ends on the screen that should go",
       at: reverse.cursor.place,
       help:
-        "write '\(operation.inverse.rawValue): {reverse: \(other.rawValue)}', or use an anchor for the same transition"
+        "write '\(operation.inverse.rawValue): {reverse: \(other.rawValue)}', or give both the same transition with an anchor"
     )
   }
 

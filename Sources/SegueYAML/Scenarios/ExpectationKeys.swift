@@ -48,10 +48,7 @@ struct ExpectationKeys: ObjectKeys {
       let text = text.string
       let open = text.count { $0 == "(" }
       let closed = text.count { $0 == ")" }
-      if open > closed {
-        let whole = text + String(repeating: ")", count: open - closed)
-        return [.init(help: "a parenthesis is not closed: write \(whole)")]
-      }
+      if open > closed { return [.init(help: "close each parenthesis: \(open - closed) more")] }
       let isOne = open == 0 ? !text.contains(" ") : text.hasSuffix(")") && !text.hasPrefix("(")
       return isOne && open == closed
         ? [] : [.init(help: "views that are side by side have a space between them")]

@@ -200,7 +200,7 @@ enum NameSynonym {
     // Scenes, rules and scenarios.
     ("draw", "", "elements marks children content layers"),
     ("lower", "", "from first old presenting"), ("upper", "", "to second new presented"),
-    ("operation", "", "op action"),
+    ("operation", "", "op"),
     ("preset", "", "animation transition animator style effect with use id"),
     ("preset", ", whose 'presentation' says that", "tapoutside modalpresentationstyle"),
     ("output", "", "file files out path o destination"),

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{expect: {hierarchy: window(home(feed}}", "write window(home(feed))"),
+    ("{expect: {hierarchy: window(home(feed}}", "close each parenthesis: 2 more"),
     ("{expect: {hierarchy: window(home(fed))}}", "a view with a similar name: 'feed'"),
     ("wait 120ms", "write {wait: 120ms}"),
   ])
