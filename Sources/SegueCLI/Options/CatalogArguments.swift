@@ -13,7 +13,7 @@ struct CatalogArguments {
   private(set) var ids: [String] = []
 
   /// Whether all presets of the folders are meant, and not only those with the ids.
-  var areWholeFolders: Bool { ids.isEmpty || !folders.isEmpty }
+  var includesWholeFolders: Bool { ids.isEmpty || !folders.isEmpty }
 
   /// Tells folders from ids.
   ///
