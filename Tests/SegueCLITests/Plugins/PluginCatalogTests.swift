@@ -174,7 +174,8 @@ import Testing
       CommandRun(line, in: folder, variables: variables, runner: Still())
     }
     #expect(sample().status == .plugin)
-    #expect(sample().errors.contains("/plugins/ripple.segueplugin'"))
+    #expect(
+      sample().errors.contains("'segue plugins trust \(folder.path)/plugins/ripple.segueplugin'"))
     #expect(
       CommandRun(
         "plugins", "trust", "ripple", "--plugin-path", "plugins", in: folder, variables: variables
