@@ -92,7 +92,7 @@ struct CompileCommand: Subcommand {
     catalog.folders += arguments.folders
     if arguments.ids.isEmpty { try requireFolder(catalog, in: environment, style) }
     let library = try catalog.load(in: environment)
-    let isWhole = arguments.areWholeFolders
+    let isWhole = arguments.includesWholeFolders
     if isWhole { try requireNoErrors(library.diagnostics, in: environment, style) }
     let selection = try selection(
       arguments, from: library, ownCatalogs: max(1, library.count(of: catalog.folders)),
@@ -134,7 +134,8 @@ struct CompileCommand: Subcommand {
     if let record, !checks {
       try command.keepPresets(of: record, arguments, selection, in: environment, style)
     }
-    try command.finish(CompiledFile(file.text, at: environment.path(output)), in: environment)
+    try command.finish(
+      CompiledFile(file.text, at: environment.path(output)), in: environment, style)
   }
 
   /// Prints the errors in what is compiled, which end the command.
@@ -172,11 +173,11 @@ struct CompileCommand: Subcommand {
     in environment: CommandEnvironment, _ style: ANSIStyle
   ) throws -> CatalogSelection {
     // Other installed catalogs are not part of an app by default.
-    let whole = arguments.areWholeFolders ? library.presets(ofFirst: ownCatalogs) : []
+    let whole = arguments.includesWholeFolders ? library.presets(ofFirst: ownCatalogs) : []
     let presets = try whole + presets(arguments.ids, of: library, in: environment, style)
     do throws(CatalogSelection.RuleConflict) {
       return try CatalogSelection(
-        of: presets, ownCatalogs: ownCatalogs, includesRules: arguments.areWholeFolders,
+        of: presets, ownCatalogs: ownCatalogs, includesRules: arguments.includesWholeFolders,
         in: library.registry)
     } catch {
       throw conflict(error)
@@ -197,7 +198,9 @@ struct CompileCommand: Subcommand {
     }
   }
 
-  private func finish(_ file: CompiledFile, in environment: CommandEnvironment) throws {
+  private func finish(
+    _ file: CompiledFile, in environment: CommandEnvironment, _ style: ANSIStyle
+  ) throws {
     do {
       let state = try file.state
       if checks {
@@ -209,18 +212,19 @@ struct CompileCommand: Subcommand {
       if isNew, let missing = firstMissingFolder(in: environment),
         let help = environment.help(forMissing: missing)
       {
-        throw CommandFailure(.inputOutput, "there is no folder \(missing.printable)", help: help)
+        throw CommandFailure(
+          .inputOutput, "there is no folder \(missing.printable)",
+          help: "\(help); for a new one, type 'mkdir -p \(FileSystem.folder(of: output).printable)'"
+        )
       }
       if let other = otherFile(in: environment) {
         try environment.report(
           .warning,
           "\(other.printable) has compiled presets, too: in one target, styles of the same name collide",
-          style: ColorChoice.auto.style(in: environment, isTerminal: environment.hasErrorTerminal))
+          style: style)
       }
       try file.write(makesFolders: true)
       if isNew {
-        let style = ColorChoice.auto.style(
-          in: environment, isTerminal: environment.hasErrorTerminal)
         try environment.report(.note, "created the folder \(folder.printable)", style: style)
       }
     } catch let failure as SystemFailure {

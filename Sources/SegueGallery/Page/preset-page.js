@@ -208,7 +208,7 @@ export class PresetPage {
     this.updateControls();
     const isShown = this.replaceTimeline();
     // Nothing can be played or changed where no timeline could be made.
-    document.querySelector(".preset-page")?.classList.toggle("is-broken", !isShown && Boolean(this.preset.problem));
+    this.device.parentElement?.classList.toggle("is-broken", !isShown && Boolean(this.preset.problem));
     if (!isShown) {
       this.showProblem();
       return;

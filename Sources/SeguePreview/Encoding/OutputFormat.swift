@@ -14,11 +14,14 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case mp4
 
   /// Creates a format from a path's extension, ignoring case.
-  public init(path: String) throws(MediaError) {
+  ///
+  /// - Parameter others: extensions that the caller also writes, for the error.
+  public init(path: String, besides others: [String] = []) throws(MediaError) {
     let name = path.split(separator: "/").last ?? ""
     let suffix = name.lastIndex(of: ".").map { name[$0...].dropFirst().lowercased() } ?? ""
     guard let format = OutputFormat(rawValue: suffix) else {
-      let known = OutputFormat.allCases.map { "." + $0.rawValue }.joined(separator: " ")
+      let known = (OutputFormat.allCases.map { "." + $0.rawValue } + others)
+        .joined(separator: " ")
       throw MediaError(
         .unknownFormat, "cannot write \(path): unknown file extension",
         help: Self.meant(by: suffix).map { "write .\($0.rawValue)" }

@@ -14,11 +14,9 @@ package enum PreviewTarget {
       return
     }
     do throws(MediaError) {
-      self = .media(try OutputFormat(path: path), path: path)
+      self = .media(try OutputFormat(path: path, besides: [".html"]), path: path)
     } catch {
-      throw StagingError(
-        .request, error.message,
-        help: error.help.hasPrefix("supported") ? "\(error.help) .html" : error.help)
+      throw StagingError(.request, error.message, help: error.help)
     }
   }
 

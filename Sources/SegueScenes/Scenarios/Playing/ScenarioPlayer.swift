@@ -143,7 +143,7 @@ extension ScenarioPlayer {
     diagnostics.report(
       Diagnostic(
         .warning, .unknownSource,
-        "'\(source)' is no element of '\(screen.name)', which is on screen: the source is unknown",
+        "'\(source)' is not an element of '\(screen.name)', which is on screen: the source is unknown",
         at: place))
   }
 
