@@ -237,7 +237,8 @@ import Testing
     try run.lift(100, 110 + 0.31 * 422, at: 1.1)
     #expect(run.state == .finishing)
     // What is left of half a second, at completion speed 1.
-    #expect(abs(try #require(run.end) - (1.1 + 0.69 * 0.5)) < 1e-9)
+    let expectedEnd = 1.1 + 0.69 * 0.5
+    #expect(abs(try #require(run.end) - expectedEnd) < 1e-9)
 
     try less.drag(
       from: Point2D(x: 100, y: 110 + 0.31 * 422), to: Point2D(x: 100, y: 110 + 0.29 * 422),
@@ -252,32 +253,26 @@ import Testing
   ) throws {
     var run = try ShippedPresets.run("tab-slide", .tab, isRightToLeft: isRightToLeft)
     let sign: Double = isRightToLeft ? 1 : -1
+    /// Where the finger is after a way in the gesture's direction.
+    func finger(_ way: Double) -> Point2D { Point2D(x: 195 + sign * way, y: 400) }
     try run.down(195, 400)
-    try run.drag(
-      from: Point2D(x: 195, y: 400), to: Point2D(x: 195 + sign * 10, y: 400), starting: 0,
-      duration: 0.1)
+    try run.drag(from: finger(0), to: finger(10), starting: 0, duration: 0.1)
     #expect(run.state == .began)
-    try run.drag(
-      from: Point2D(x: 195 + sign * 10, y: 400), to: Point2D(x: 195 + sign * 127, y: 400),
-      starting: 0.1, duration: 0.2)
+    try run.drag(from: finger(10), to: finger(127), starting: 0.1, duration: 0.2)
     #expect(abs(run.progress - 0.3) < 1e-12)
-    #expect(
-      abs(try #require(run.layer("to")).components.translation.x + sign * 390 * 0.7) < 1e-9)
+    let shift = try #require(run.layer("to")).components.translation.x
+    let expectedShift = -sign * 390 * 0.7
+    #expect(abs(shift - expectedShift) < 1e-9)
     // Past its start the other way: it stays at 0.
-    try run.drag(
-      from: Point2D(x: 195 + sign * 127, y: 400), to: Point2D(x: 195 - sign * 80, y: 400),
-      starting: 0.3, duration: 0.2)
+    try run.drag(from: finger(127), to: finger(-80), starting: 0.3, duration: 0.2)
     #expect(run.progress == 0)
-    try run.drag(
-      from: Point2D(x: 195 - sign * 80, y: 400), to: Point2D(x: 195 + sign * 127, y: 400),
-      starting: 0.5, duration: 0.2)
+    try run.drag(from: finger(-80), to: finger(127), starting: 0.5, duration: 0.2)
     // A finger that rests goes no further, and 0.3 is not more than 0.3.
-    try run.drag(
-      from: Point2D(x: 195 + sign * 127, y: 400), to: Point2D(x: 195 + sign * 127, y: 400),
-      starting: 0.7, duration: 0.2)
-    try run.lift(195 + sign * 127, 400, at: 0.9)
+    try run.drag(from: finger(127), to: finger(127), starting: 0.7, duration: 0.2)
+    try run.lift(finger(127).x, 400, at: 0.9)
     #expect(run.state == .cancelling)
-    #expect(abs(try #require(run.end) - (0.9 + 0.3 * 0.3 / 0.99)) < 1e-9)
+    let expectedEnd = 0.9 + 0.3 * 0.3 / 0.99
+    #expect(abs(try #require(run.end) - expectedEnd) < 1e-9)
   }
 
   @Test func `tab slide does not begin where there is no tab on that side`() throws {

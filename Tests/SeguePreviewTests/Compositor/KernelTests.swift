@@ -37,7 +37,9 @@ import Testing
             functions.copy(d + start, s + 1, length)
           }
         }
-        #expect(target == Array(repeating: 7, count: start) + source[1..<length + 1] + [7])
+        var expected = [UInt32](repeating: 7, count: start + length + 1)
+        for index in 0..<length { expected[start + index] = source[index + 1] }
+        #expect(target == expected)
       }
     }
   }

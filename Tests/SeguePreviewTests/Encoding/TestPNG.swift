@@ -15,7 +15,11 @@ struct TestPNG {
   var file: [UInt8] {
     let header = Self.number(width) + Self.number(height) + [depth, colorType, 0, 0, 0]
     let row = samples.count / height
-    let lines = (0..<height).flatMap { [UInt8(0)] + samples[$0 * row..<($0 + 1) * row] }
+    var lines: [UInt8] = []
+    for line in 0..<height {
+      lines.append(0)
+      lines += samples[line * row..<(line + 1) * row]
+    }
     var all: [(String, [UInt8])] = [("IHDR", header)]
     all += chunks
     all += [("IDAT", Self.stored(lines)), ("IEND", [])]

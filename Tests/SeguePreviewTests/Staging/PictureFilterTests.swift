@@ -40,7 +40,8 @@ import Testing
     // Blocks of 30 points are 60 pixels: the first spans 40 red and 20 blue columns, and 40 and 20 rows.
     let color = Self.pixel(PictureFilter(pixels: 30), 5, 5)
     #expect(color == Self.pixel(PictureFilter(pixels: 30), 55, 59))
-    #expect(color >> 24 == UInt32(((40 * 255.0 + 20 * 128) / 60).rounded()))
+    let meanAlpha: Double = (40 * 255 + 20 * 128) / 60
+    #expect(color >> 24 == UInt32(meanAlpha.rounded()))
     #expect(Self.pixel(PictureFilter(pixels: 0.5), 39, 0) == 0xFFFF_0000)
   }
 

@@ -18,9 +18,11 @@ private func line(
 }
 
 private func difference(_ a: Matrix4, _ b: Matrix4) -> Double {
-  zip([a.row1, a.row2, a.row3, a.row4], [b.row1, b.row2, b.row3, b.row4])
-    .map { max(abs($0.0 - $1.0), abs($0.1 - $1.1), abs($0.2 - $1.2), abs($0.3 - $1.3)) }
-    .max() ?? 0
+  zip(numbers(of: a), numbers(of: b)).map { abs($0 - $1) }.max() ?? 0
+}
+
+private func numbers(of matrix: Matrix4) -> [Double] {
+  [matrix.row1, matrix.row2, matrix.row3, matrix.row4].flatMap { [$0.0, $0.1, $0.2, $0.3] }
 }
 
 private let yAxis = Vector3(x: 0, y: 1, z: 0)

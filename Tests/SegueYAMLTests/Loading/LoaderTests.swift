@@ -45,7 +45,7 @@ import Testing
     for index in 100..<160 { try fixture.add("p-\(index)", family: "f-\(index % 3)") }
     let ids = try load().groups[0].map(\.id)
     let expected = (0..<3).flatMap { family in
-      (100..<160).filter { $0 % 3 == (family + 0) % 3 }.map { "p-\($0)" }
+      (100..<160).filter { $0 % 3 == family }.map { "p-\($0)" }
     }
     #expect(ids == expected)
   }
