@@ -17,7 +17,7 @@ let isDevelopment = Context.environment["SEGUE_DEVELOPMENT"] != nil
 /// The targets in which tests and previews spend their time: optimized even where everything else is built for debugging.
 let hotTargets: Set = [
   "SegueTimeline", "SegueCatalog", "SegueCoordinator", "SegueScenes", "SegueDiagnostics",
-  "SegueExpressions", "SegueYAML", "SegueAnimators", "SeguePreview", "SegueExport", "SegueLaws",
+  "SegueExpressions", "SegueYAML", "SegueAnimators", "SeguePreview", "SegueLaws",
   "SegueTestSupport", "QuartzCore", "UIKit", "SegueUIKit",
 ]
 
