@@ -13,24 +13,27 @@ struct CommandRun {
   let errors: String
 
   init(
-    _ arguments: String..., in folder: TemporaryFolder? = nil, variables: [String: String] = [:],
+    _ arguments: String..., in folder: TemporaryFolder? = nil, at subfolder: String = "",
+    variables: [String: String] = [:],
     columns: Int? = nil, input: String = "", now: Int64 = 4_000_000_000_000_000_000,
     runner: (any PluginRunner)? = nil, executable: String? = nil
   ) {
     self.init(
-      arguments, in: folder, variables: variables, columns: columns, input: input, now: now,
+      arguments, in: folder, at: subfolder, variables: variables, columns: columns, input: input,
+      now: now,
       runner: runner, executable: executable)
   }
 
   init(
-    _ arguments: [String], in folder: TemporaryFolder? = nil, variables: [String: String] = [:],
+    _ arguments: [String], in folder: TemporaryFolder? = nil, at subfolder: String = "",
+    variables: [String: String] = [:],
     columns: Int? = nil, input: String = "", now: Int64 = 4_000_000_000_000_000_000,
     runner: (any PluginRunner)? = nil, executable: String? = nil
   ) {
     let output = Recording()
     let errors = Recording()
     var environment = CommandEnvironment(
-      variable: { variables[$0] }, currentFolder: folder?.path ?? "/nonexistent",
+      variable: { variables[$0] }, currentFolder: (folder?.path ?? "/nonexistent") + subfolder,
       executable: executable,
       now: { now }, output: output.sink, errors: errors.sink,
       input: { limit throws(CommandFailure) in Array(input.utf8.prefix(limit + 1)) },

@@ -253,7 +253,7 @@ import Testing
   @Test func `doctor names folders, programs and the cache`() {
     let run = CommandRun("doctor", in: folder, variables: ["HOME": folder.path, "PATH": ""])
     #expect(run.status == .success)
-    #expect(run.output.contains("\(folder.path)/catalog (current folder): 1 preset\n"))
+    #expect(run.output.contains("\(folder.path)/catalog (current folder or above): 1 preset\n"))
     #expect(
       run.output.contains(
         "plugins\n  \(folder.path)/.local/share/segue/plugins (user data folder): not found"))

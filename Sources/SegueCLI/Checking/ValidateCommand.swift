@@ -130,13 +130,12 @@ struct ValidateCommand: Subcommand {
     return changes
   }
 
-  /// The paths to check: the catalog in the current folder unless some are named.
+  /// The paths to check: the project's own catalog unless some are named.
   private func chosenPaths(in environment: CommandEnvironment) throws -> [String] {
     let named = paths + (try familyFolders(in: environment))
     if !named.isEmpty { return named }
-    let folder = "catalog"
-    let current = environment.currentFolder
-    guard FileStamp.of(current.isEmpty ? folder : "\(current)/\(folder)") != nil else {
+    let folder = environment.projectCatalog
+    guard FileStamp.of(environment.path(folder)) != nil else {
       throw CommandFailure(
         .usage, "there is no folder '\(folder)' here, and no path was named",
         help: "name what to check: segue validate FILE")

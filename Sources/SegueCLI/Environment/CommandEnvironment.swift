@@ -5,6 +5,7 @@ import SeguePlugins
 import SegueStaging
 import SegueSystem
 import SegueTerminal
+import SegueYAML
 import SystemPackage
 
 /// The environment of a command and its streams; tests create their own.
@@ -104,6 +105,16 @@ extension CommandEnvironment {
   /// Resolves a path written by the user against the command's folder.
   func path(_ written: String) -> String {
     currentFolder.isEmpty || written.hasPrefix("/") ? written : "\(currentFolder)/\(written)"
+  }
+
+  /// The project's own catalog, which need not exist, as one would name it in the command's folder.
+  var projectCatalog: String { CatalogSearch.project(around: currentFolder) }
+
+  /// A real path as one would write it in the command's folder: without that folder, if it is inside.
+  func relative(_ path: String) -> String {
+    let here = FileSystem.real(self.path(".")) ?? ""
+    return !here.isEmpty && path.hasPrefix("\(here)/")
+      ? String(path.dropFirst(here.count + 1)) : path
   }
 }
 

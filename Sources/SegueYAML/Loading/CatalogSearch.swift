@@ -10,8 +10,8 @@ package struct CatalogSearch: Sendable {
       case option = "--catalog"
       /// Named by the environment variable.
       case variable = "SEGUE_CATALOG"
-      /// In the current folder.
-      case current = "current folder"
+      /// In the current folder or, within a project, in one above it.
+      case current = "current folder or above"
       /// The user's own catalog.
       case user = "user data folder"
       /// Installed with Segue.
@@ -55,8 +55,10 @@ package struct CatalogSearch: Sendable {
       self.places = places
       return
     }
-    let current = currentFolder.isEmpty ? "catalog" : currentFolder + "/catalog"
-    places.append(Place(path: current, reason: .current))
+    let project = Self.project(around: currentFolder)
+    places.append(
+      Place(
+        path: currentFolder.isEmpty ? project : "\(currentFolder)/\(project)", reason: .current))
     if let data = Self.userFolder("XDG_DATA_HOME", orHome: ".local/share", environment) {
       places.append(Place(path: "\(data)/segue/catalog", reason: .user))
     }
@@ -64,6 +66,28 @@ package struct CatalogSearch: Sendable {
       places.append(Place(path: folder, reason: .installed))
     }
     self.places = places
+  }
+
+  /// Returns the path of a project's own catalog from a folder: `catalog`, or `../catalog` and so on.
+  ///
+  /// A project ends where a repository or a package does: what lies farther up is somebody else's.
+  package static func project(around folder: String) -> String {
+    let here = folder.isEmpty ? "" : "\(folder)/"
+    func stamp(_ path: String) -> FileStamp? { FileStamp.of(here + path) }
+    var above = ""
+    var found: String?
+    while true {
+      if found == nil, stamp("\(above)catalog") != nil { found = "\(above)catalog" }
+      if found == "catalog" { return "catalog" }
+      if stamp("\(above).git") != nil || stamp("\(above)Package.swift") != nil {
+        return found ?? "catalog"
+      }
+      // The root folder is above itself.
+      guard let current = stamp("\(above)."), current != stamp("\(above)..") else {
+        return "catalog"
+      }
+      above += "../"
+    }
   }
 
   /// Returns a user folder: named by a variable, else inside the home folder.

@@ -26,6 +26,22 @@ import Testing
     #expect(installed(beside: executable) == fixture.catalog)
   }
 
+  @Test func `a project's own is in the current folder or above, up to where the project ends`()
+    throws
+  {
+    let inner = "\(fixture.path)/Sources/Shop"
+    try FileSystem.makeFolders(inner)
+    #expect(CatalogSearch.project(around: fixture.path) == "catalog")
+    // Without a sign of a project, what lies above is somebody else's.
+    #expect(CatalogSearch.project(around: inner) == "catalog")
+    try FileSystem.makeFolders("\(fixture.path)/.git")
+    #expect(CatalogSearch.project(around: inner) == "../../catalog")
+    try fixture.write("", to: "../Sources/Package.swift")
+    #expect(CatalogSearch.project(around: inner) == "catalog")
+    try FileSystem.makeFolders("\(inner)/catalog")
+    #expect(CatalogSearch.project(around: inner) == "catalog")
+  }
+
   @Test(arguments: ["/nonexistent/bin/segue", "/segue", "segue", ""])
   func `elsewhere there is none`(executable: String) {
     #expect(installed(beside: executable) == nil)
