@@ -305,7 +305,7 @@ import Testing
     #expect(stale.status == .checkFailed)
     #expect(
       stale.errors == """
-        error: 'Catalog.swift' is not up to date
+        error: 'Catalog.swift' is not up to date: 'gamma' is new
         help: run 'segue compile -o Catalog.swift --catalog \(catalog)'
 
         """)

@@ -55,7 +55,7 @@ import Testing
   /// The code that is printed for a preset.
   private func code(_ preset: Preset, in framework: StyleUse.Framework) throws -> String {
     let page = UsePage(
-      use: StyleUse(preset, in: framework), compilation: nil, file: "", folders: [])
+      use: StyleUse(preset, in: framework), compilation: nil, file: "")
     let code = try #require(page.text.firstRange(of: "\n// In your code"))
     return page.text[code.upperBound...].split(separator: "\n").dropFirst()
       .filter { !$0.hasPrefix("import ") }
@@ -79,16 +79,18 @@ import Testing
     #expect(lines.contains("Segue.register(CardSwing())"))
     // The plugin of this test is the header, which declares the function.
     let imports = lines.filter { $0.hasPrefix("import ") }
-      .map { $0.contains("  // the target with the plugin's sources") ? "import CSeguePlugin" : $0 }
+      .map { $0 == "import Ripple" ? "import CSeguePlugin" : $0 }
     let source =
-      "import SegueStyles\nimport UIKit\n" + imports.joined(separator: "\n") + """
+      "import SegueStyles\nimport SegueTimeline\nimport UIKit\n"
+      + imports.joined(separator: "\n") + """
 
         func CardSwing() -> any Animator { fatalError("this is compiled only") }
         class Screen: UIViewController {
         let detail = UIViewController()
         let navigation = UINavigationController()
         func start() throws {
-        \(lines.filter { !$0.hasPrefix("import ") }.joined(separator: "\n"))
+        \(lines.filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
+          .replacing("ripple_entry", with: "segue_plugin_entry"))
         }
         }
         """

@@ -36,7 +36,7 @@ import Testing
     #expect(
       run.output == """
         // Package.swift (swift-tools-version 6.1, platforms: [.iOS(.v17)]): a clone of Segue beside your app, and products of your target
-        // In Xcode: File › Add Package Dependencies… › Add Local…, and the products in the target's frameworks
+        // In Xcode: File › Add Package Dependencies… › Add Local… with the folder of each package, and the products in the target's frameworks
         .package(name: "segue", path: "../segue", traits: []),
         .product(name: "SegueStyles", package: "segue"),
         .product(name: "SegueUIKit", package: "segue"),
@@ -174,6 +174,11 @@ import Testing
     #expect(file() == "Sources/Shop/Catalog.swift")
     try folder.write("", to: "Sources/Tools/main.swift")
     #expect(file() == "Sources/Shop/Catalog.swift")
+    // A folder of the package has its catalog and targets above.
+    try folder.write("", to: "Package.swift")
+    let inside = CommandRun(
+      "use", "plain", in: folder, at: "/Sources/Shop")
+    #expect(inside.output.contains("\nsegue compile -o ../../Sources/Shop/Catalog.swift\n"))
     #expect(
       CommandRun("compile", "-o", "Sources/Tools/Catalog.swift", in: folder).status == .success)
     #expect(file() == "Sources/Tools/Catalog.swift")
@@ -194,7 +199,7 @@ import Testing
         "\nsegue compile -o Sources/App/Catalog.swift --registered card-rise\n"))
     #expect(
       own.output.contains(
-        "\n// Where the app starts: its own animator 'card-rise'; if a plugin has it, name the folder around that with --plugin-path\nSegue.register(CardRise())\n"
+        "\n// Where the app starts (application(_:didFinishLaunchingWithOptions:), or the init of a SwiftUI App): its own animator 'card-rise'; if a plugin has it, name the folder around that with --plugin-path\nSegue.register(CardRise())\n"
       ))
     #expect(!own.output.contains("SeguePluginABI"))
     // Everything of the folder is compiled, and so every animator of it is registered.
@@ -207,20 +212,45 @@ import Testing
       plugin.output.contains(
         "\nsegue compile catalog splash -o Sources/App/Catalog.swift --plugin-path plugins --registered card-rise --registered ripple\n"
       ))
+    #expect(plugin.output.contains("import SeguePluginABI\nimport Ripple\n"))
     #expect(
       plugin.output.contains(
-        "import SegueTimeline\nimport Ripple  // the target with the plugin's sources\n"
+        "\n// 'ripple' is not among these: there is no Package.swift with its sources; see \"Inside an app\" in Plugins.md\n"
       ))
     #expect(plugin.output.contains(".product(name: \"SeguePluginABI\", package: \"segue\"),\n"))
     #expect(
       plugin.output.contains(
-        "\n  for provider in plugin.providers() { Segue.register(provider.animator) }\n} catch {\n")
+        "\n  for provider in try StaticPlugin(entry: ripple_entry).providers() {\n    Segue.register(provider.animator)\n  }\n} catch {\n"
+      )
     )
-    #expect(plugin.output.contains("\n  name: \"Ripple\", path: \"ripple\",\n"))
+    #expect(!plugin.output.contains("package: \"ripple\""))
     #expect(!own.output.contains("import Ripple"))
     let json = CommandRun("use", "high", "--json", in: folder)
     #expect(json.output.contains(#""register":["card-rise"]"#))
     #expect(json.output.contains(#""code":"Segue.register(CardRise())""#))
+  }
+
+  @Test func `a plugin is linked as the package that its sources are`() throws {
+    let folder = try TemporaryFolder()
+    try folder.addPlugin(
+      "com.example.my-ripple", in: "ripples/build", animator: "ripple", presets: ["splash"])
+    try folder.write("", to: "ripples/Package.swift")
+    try folder.addPreset("plain")
+    let run = CommandRun("use", "splash", "--plugin-path", "ripples/build", in: folder)
+    #expect(
+      run.output.contains(
+        """
+        .package(name: "segue", path: "../segue", traits: []),
+        .package(name: "com.example.my-ripple", path: "ripples"),
+        .product(name: "SegueUIKit", package: "segue"),
+        .product(name: "SeguePluginABI", package: "segue"),
+        .product(name: "ComExampleMyRipple", package: "com.example.my-ripple"),
+
+
+        """))
+    #expect(run.errors == "")
+    #expect(run.output.contains("\nimport ComExampleMyRipple\n"))
+    #expect(run.output.contains("StaticPlugin(entry: com_example_my_ripple_entry)"))
   }
 
   @Test func json() throws {
@@ -228,8 +258,8 @@ import Testing
     #expect(
       run.output == """
         {"schema":1,"id":"tab-slide",\
-        "package":".package(name: \\"segue\\", path: \\"../segue\\", traits: []),",\
-        "products":["SegueStyles","SegueUIKit"],"compile":null,\
+        "packages":[".package(name: \\"segue\\", path: \\"../segue\\", traits: []),"],\
+        "products":[{"name":"SegueStyles","package":"segue"},{"name":"SegueUIKit","package":"segue"}],"compile":null,\
         "imports":["SegueStyles","SegueUIKit"],"style":".tabSlide()",\
         "parameters":".tabSlide(commit: 0…1)","inApps":null,"register":[],\
         "snippets":[{"title":"Change tabs, also by a finger","code":"tabs.segue.style = .tabSlide()"}]}

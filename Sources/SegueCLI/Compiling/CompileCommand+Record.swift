@@ -139,6 +139,9 @@ extension CompileCommand {
     }
   }
 
+  /// How the file declares its catalog.
+  var declaration: [[String]] { settings.filter { ["--name", "--public"].contains($0[0]) } }
+
   /// The options that the file depends on, each with its value.
   var settings: [[String]] {
     (name.map { $0 == Self.usualName ? [] : [["--name", $0]] } ?? [])
@@ -166,6 +169,6 @@ extension CatalogOptions {
     guard let first = try? search(in: environment).folders().first, first.reason == .current else {
       return nil
     }
-    return "catalog"
+    return environment.projectCatalog
   }
 }

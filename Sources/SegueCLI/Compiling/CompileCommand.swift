@@ -204,7 +204,7 @@ struct CompileCommand: Subcommand {
     do {
       let state = try file.state
       if checks {
-        if state != .current { throw staleness(state) }
+        if state != .current { throw staleness(of: file, state) }
         return
       }
       let folder = FileSystem.folder(of: environment.path(output))
@@ -300,11 +300,13 @@ struct CompileCommand: Subcommand {
     }
   }
 
-  private func staleness(_ state: CompiledFile.State) -> CommandFailure {
-    CommandFailure(
+  private func staleness(of file: CompiledFile, _ state: CompiledFile.State) -> CommandFailure {
+    let reason = file.staleness.map { ": \($0)" } ?? ""
+    return CommandFailure(
       .checkFailed,
       state == .missing
-        ? "there is no file '\(output.printable)'" : "'\(output.printable)' is not up to date",
+        ? "there is no file '\(output.printable)'"
+        : "'\(output.printable)' is not up to date\(reason.printable)",
       help: "run '\(commandLineText)'")
   }
 }

@@ -55,7 +55,8 @@ package struct CatalogGenerator {
     case (.foreign, _):
       print("error: '\(output.printable)' was not written by Segue; move it out of the way")
     case (.missing, true), (.stale, true):
-      print("error: '\(output.printable)' is not up to date")
+      let reason = file.staleness.map { ": \($0)" } ?? ""
+      print("error: '\(output.printable)' is not up to date\(reason)".printable)
       print("note: run 'swift package segue-compile'")
     }
     return Self.failure

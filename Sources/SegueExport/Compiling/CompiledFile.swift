@@ -54,6 +54,12 @@ package struct CompiledFile {
     }
   }
 
+  /// How the file at its path differs, in words; nil if it cannot be said.
+  package var staleness: String? {
+    guard let old = Self.record(at: path), let new = CompiledRecord(bytes) else { return nil }
+    return old.changes(in: new)
+  }
+
   /// Writes the file, unless it is current: a build system compares times.
   package func write(makesFolders: Bool = false) throws(SystemFailure) {
     if case .current = try? state { return }

@@ -7,8 +7,10 @@ package struct CompiledRecord {
 
   /// The ids and options of the command, without folders.
   package let options: [String]
+  private let catalog: CompiledCatalog?
+
   /// The ids of the presets.
-  package let presets: [String]
+  package var presets: [String] { catalog?.ids ?? [] }
 
   /// Reads a file; nil unless `segue compile` wrote it.
   init?(_ bytes: [UInt8]) {
@@ -21,7 +23,27 @@ package struct CompiledRecord {
     let quote = UInt8(ascii: "\"")
     let literal = lines.lazy.map { $0.drop { $0 == UInt8(ascii: " ") } }
       .first { $0.first == quote && $0.last == quote }
-    let catalog = literal.flatMap { try? CompiledCatalog(base64: Array($0.dropFirst().dropLast())) }
-    presets = catalog?.ids ?? []
+    catalog = literal.flatMap { try? CompiledCatalog(base64: Array($0.dropFirst().dropLast())) }
+  }
+
+  /// How the file differs from a newer one, in words: the first few presets, or else what else may.
+  func changes(in newer: CompiledRecord) -> String {
+    let old = Set(presets)
+    let new = Set(newer.presets)
+    let changes =
+      newer.presets.filter { old.contains($0) && bytes(of: $0) != newer.bytes(of: $0) }
+      .map { "'\($0)' has changed" }
+      + newer.presets.filter { !old.contains($0) }.map { "'\($0)' is new" }
+      + presets.filter { !new.contains($0) }.map { "'\($0)' is gone" }
+    guard !changes.isEmpty else {
+      return options == newer.options
+        ? "its rules or the version of Segue have changed" : "its options have changed"
+    }
+    return changes.prefix(3).joined(separator: ", ")
+      + (changes.count > 3 ? " and \(changes.count - 3) more" : "")
+  }
+
+  private func bytes(of id: String) -> [UInt8]? {
+    (try? catalog?.preset(id)).flatMap { try? CatalogWriter.bytes(of: [$0], rules: []) }
   }
 }

@@ -13,12 +13,14 @@ public struct StaticPlugin: PluginRunner {
   /// - Parameters:
   ///   - entry: the plugin's single function.
   ///   - host: the app's description, passed to the plugin.
-  ///   - log: receives the plugin's messages.
+  ///   - log: receives the plugin's messages; by default they are printed.
   public init(
     entry:
       @escaping @convention(c) (
         UnsafePointer<segue_host>?, UnsafeMutablePointer<segue_error>?
-      ) -> UnsafePointer<segue_plugin>?, host: PluginHost, log: @escaping PluginLog
+      ) -> UnsafePointer<segue_plugin>?,
+    host: PluginHost = PluginHost(name: "App", version: Version(1)),
+    log: @escaping PluginLog = { print($0, $1) }
   ) throws(PluginFault) {
     table = InstanceTable(try LoadedPlugin(entry: entry, name: nil, host: host, log: log))
   }

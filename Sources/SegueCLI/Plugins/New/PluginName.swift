@@ -43,9 +43,13 @@ struct PluginName {
   /// Its name in Swift, as a prefix of another word.
   private var type: String { words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() }
 
+  /// Its name in C.
+  private var symbol: String { words.joined(separator: "_") }
+
   /// Fills in the names in a template's text.
   func fill(in text: String) -> String {
     text.replacing("first-plugin", with: id).replacing("first-preset", with: preset)
       .replacing("FirstPlugin", with: type).replacing("First plugin", with: title)
+      .replacing("first_plugin", with: symbol).replacing("FIRST_PLUGIN", with: symbol.uppercased())
   }
 }

@@ -1,0 +1,114 @@
+import SegueDiagnostics
+import SegueExport
+import SegueStaging
+import SegueCatalog
+
+/// The output of `segue use`.
+struct UsePage {
+  let use: StyleUse
+  /// The compilation for the app; nil for one of Segue's presets.
+  let compilation: Compilation?
+  /// The Swift file that it is compiled to.
+  let file: String
+  /// The effects that UIKit leaves out of the preset; nil if it shows all.
+  var loss: String?
+  /// The animators of plugins that the app has to register.
+  var pluginAnimators: [OperationFacts.PluginAnimator] = []
+  /// The folders of these plugins' packages, by the plugins' ids.
+  var pluginPackages: [String: String] = [:]
+  /// The animators that nothing here provides, so the app has to.
+  var ownAnimators: [String] = []
+
+  /// The page.
+  var text: String {
+    var parts = [
+      ([
+        "// Package.swift (swift-tools-version 6.1, platforms: [.iOS(.v17)]): a clone of Segue beside your app, and products of your target",
+        "// In Xcode: File › Add Package Dependencies… › Add Local… with the folder of each package, and the products in the target's frameworks",
+      ] + packages
+        + linked.map { ".product(name: \"\($0.product)\", package: \"\($0.package)\")," }
+        + linkingNotes)
+        .joined(separator: "\n")
+    ]
+    if let command {
+      parts.append("// In a shell, now and whenever the preset changes\n\(command)")
+    }
+    parts.append(
+      (["// In your code"] + imports.map { "import \($0)" }).joined(separator: "\n"))
+    parts += registrations.map { (["// \($0.title.printable)"] + $0.lines).joined(separator: "\n") }
+    parts.append(use.text)
+    if let loss { parts.append("// \(loss.printable)") }
+    return parts.joined(separator: "\n\n")
+  }
+
+  /// The page as a JSON object.
+  func json(of preset: Preset) -> JSONObject {
+    [
+      "schema": 1, "id": .string(preset.id), "packages": .strings(packages),
+      "products": .array(
+        linked.map { ["name": .string($0.product), "package": .string($0.package)] }),
+      "compile": .string(orNull: command),
+      "imports": .strings(imports), "style": .string(use.style),
+      "parameters": .string(orNull: use.parameters), "inApps": .string(orNull: loss),
+      "register": .strings(registered),
+      "snippets": .array(
+        (registrations + use.snippets).map {
+          ["title": .string($0.title), "code": .string($0.lines.joined(separator: "\n"))]
+        }),
+    ]
+  }
+
+  /// The lines of a manifest for the packages.
+  private var packages: [String] {
+    [".package(name: \"segue\", path: \"../segue\", traits: []),"]
+      + plugins.compactMap { id in
+        pluginPackages[id].map { ".package(name: \"\(id)\", path: \"\($0.printable)\")," }
+      }
+  }
+
+  /// The products of Segue.
+  private var products: [String] {
+    (compilation == nil ? ["SegueStyles"] : []) + ["SegueUIKit"]
+      + (pluginAnimators.isEmpty ? [] : AnimatorRegistration.modules)
+  }
+
+  /// What the app's target links.
+  private var linked: [(product: String, package: String)] {
+    products.map { ($0, "segue") }
+      + plugins.filter { pluginPackages[$0] != nil }.map {
+        (AnimatorRegistration.module(ofPlugin: $0), $0)
+      }
+  }
+
+  /// A note on each plugin whose sources have no Package.swift.
+  private var linkingNotes: [String] {
+    plugins.filter { pluginPackages[$0] == nil }.map {
+      "// '\($0)' is not among these: there is no Package.swift with its sources; see \"Inside an app\" in Plugins.md"
+        .printable
+    }
+  }
+
+  private var imports: [String] { products + plugins.map(AnimatorRegistration.module) }
+
+  /// The ids of the plugins that the app links.
+  private var plugins: [String] { Set(pluginAnimators.map(\.pluginID)).sorted() }
+
+  /// The ids of the animators that the app registers.
+  private var registered: [String] { pluginAnimators.map(\.id) + ownAnimators }
+
+  /// The lines that register them: a plugin's all at once.
+  private var registrations: [StyleUse.Snippet] {
+    let titles = Dictionary(pluginAnimators.map { ($0.plugin, $0.pluginID) }) { first, _ in first }
+    return titles.sorted { $0.key < $1.key }.map { title, id in
+      AnimatorRegistration.lines(
+        ofPlugin: title, entry: AnimatorRegistration.entry(ofPlugin: id))
+    }
+      + ownAnimators.map { AnimatorRegistration.lines(ofOwn: $0) }
+  }
+
+  private var command: String? {
+    compilation.map {
+      (["segue compile"] + $0.arguments + ["-o \(file)"] + $0.options).joined(separator: " ")
+    }
+  }
+}

@@ -1,1 +1,0 @@
-segue browse
