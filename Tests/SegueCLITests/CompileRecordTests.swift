@@ -22,7 +22,8 @@ import Testing
     #expect(written.status == .success, "\(written.errors)")
     #expect(
       try folder.read("A.swift").split(separator: "\n")[1]
-        == "// segue compile splash alpha --name shop --registered ripple --public")
+        == "// segue compile splash alpha --name shop --registered ripple --public --plugin-path ./plugins"
+    )
     func check(_ more: String...) -> CommandRun {
       CommandRun(["compile", "--check", "-o", "A.swift"] + more + plugins, in: folder)
     }
@@ -37,7 +38,7 @@ import Testing
     #expect(
       check().errors.hasSuffix(
         "\nhelp: run 'segue compile splash alpha -o A.swift --name shop --registered ripple --public "
-          + "--plugin-path \(folder.file("plugins"))'\n"), "\(check().errors)")
+          + "--plugin-path plugins'\n"), "\(check().errors)")
   }
 
   @Test func `a file that is written again keeps its options`() throws {
@@ -59,12 +60,13 @@ import Testing
       ), "\(again.errors)")
     #expect(
       try command()
-        == "// segue compile splash alpha beta --name shop --registered ripple --public")
+        == "// segue compile splash alpha beta --name shop --registered ripple --public --plugin-path ./plugins"
+    )
     // What is given wins, and an animator that nothing needs any more goes.
     #expect(compile("splash", "alpha", "beta", "--name", "other").status == .success)
     #expect(try command().contains("--name other --registered ripple"))
     #expect(compile("alpha", "--force").status == .success)
-    #expect(try command() == "// segue compile alpha")
+    #expect(try command() == "// segue compile alpha --plugin-path ./plugins")
   }
 
   @Test func `a folder and presets from elsewhere are compiled into one file, and checked`() throws
@@ -86,11 +88,12 @@ import Testing
     let text = try folder.read("A.swift")
     #expect(text.contains("static func alpha(") && text.contains("static let splash"))
     #expect(
-      text.contains("// segue compile catalog splash --registered ripple --plugin-path plugins\n"))
+      text.contains(
+        "// segue compile ./catalog splash --registered ripple --plugin-path ./plugins\n"))
     // A check knows the folder of the plugin, and of the presets.
     folder.rename("catalog", to: "presets")
     #expect(compile("presets", "--force").status == .success)
-    #expect(try folder.read("A.swift").contains("\n// segue compile presets\n"))
+    #expect(try folder.read("A.swift").contains("\n// segue compile ./presets\n"))
     #expect(compile("--check").status == .success)
     folder.rename("presets", to: "catalog")
     #expect(
@@ -111,10 +114,64 @@ import Testing
     folder.rename("ripple/build", to: "elsewhere")
     let check = CommandRun(["compile", "-o", "A.swift", "--check"], in: folder)
     #expect(check.status == .inputOutput)
-    #expect(check.errors.contains("help: build the plugin first: make -C ripple\n"))
+    #expect(check.errors.contains("help: build what it needs first: make -C ripple\n"))
     // What does not need the plugin works without it.
     try folder.write(try folder.read("A.swift"), to: "Sources/App/Catalog.swift")
     #expect(CommandRun("use", "alpha", in: folder).status == .success)
+  }
+
+  @Test func `the command means the same in every folder of a project`() throws {
+    try folder.write("", to: "Package.swift")
+    try folder.write("", to: "Sources/Shop/Shop.swift")
+    try folder.addPlugin("ripple", in: "ripple/build", presets: ["splash"])
+    let root = CommandRun(
+      "compile", folder.file("catalog"), "splash", "-o", "Sources/Shop/A.swift", "--registered",
+      "ripple", "--plugin-path", "ripple/build", in: folder)
+    #expect(root.status == .success, "\(root.errors)")
+    let text = try folder.read("Sources/Shop/A.swift")
+    #expect(
+      text.contains(
+        "\n// segue compile ../../catalog splash --registered ripple --plugin-path ../../ripple/build\n"
+      ))
+    let inside = CommandRun("compile", "-o", "A.swift", "--check", in: folder, at: "/Sources/Shop")
+    #expect(inside.status == .success, "\(inside.errors)")
+    #expect(
+      CommandRun("compile", "-o", "Sources/Shop/A.swift", "--check", in: folder).status == .success)
+    // Written from inside, it is the same file.
+    let again = CommandRun(
+      "compile", "../../catalog", "splash", "-o", "A.swift", "--registered", "ripple",
+      "--plugin-path", "../../ripple/build", in: folder, at: "/Sources/Shop")
+    #expect(again.status == .success && again.errors == "", "\(again.errors)")
+    #expect(try folder.read("Sources/Shop/A.swift") == text)
+  }
+
+  @Test func `a path that other machines lack is not recorded, which is said`() throws {
+    let other = try TemporaryFolder()
+    try other.addPreset("gamma")
+    let run = CommandRun(
+      "compile", "alpha", other.file("catalog"), "-o", "A.swift", in: folder)
+    #expect(run.status == .success)
+    #expect(
+      run.errors.contains(
+        "warning: 'A.swift' does not record \(other.file("catalog")), which is outside of the project"
+      ))
+    #expect(try folder.read("A.swift").contains("\n// segue compile alpha\n"))
+  }
+
+  @Test func `a file whose command is lost in a merge is not written again`() throws {
+    #expect(CommandRun("compile", "alpha", "-o", "A.swift", in: folder).status == .success)
+    let text = try folder.read("A.swift")
+    let conflict = text.replacing("// segue compile alpha", with: "<<<<<<< ours")
+    try folder.write(conflict, to: "A.swift")
+    let run = CommandRun("compile", "-o", "A.swift", in: folder)
+    #expect(run.status == .usage)
+    #expect(
+      run.errors.hasPrefix("error: the second line of 'A.swift' is not the command"),
+      "\(run.errors)")
+    #expect(try folder.read("A.swift") == conflict)
+    #expect(
+      CommandRun("compile", "alpha", "-o", "A.swift", "--force", in: folder).status == .success)
+    #expect(try folder.read("A.swift") == text)
   }
 
   @Test func `a misspelled folder for the file is not made`() throws {

@@ -38,12 +38,10 @@ import Testing
       "Tests/UIKitStandIn/Tests/SegueUIKitTests/Support/TestCatalog.swift",
     ],
   ])
-  func `compiled catalogs of this package are current`(arguments: [String]) {
-    let inRoot = arguments.map {
-      $0.contains("/") || $0 == "catalog" ? "\(SchemaTests.root)/\($0)" : $0
-    }
-    let run = CommandRun(["compile", "--check"] + inRoot)
-    #expect(run.status == .success, "\(arguments.last ?? "") is stale: run Scripts/update")
+  func `compiled catalogs of this package are current`(arguments: [String]) throws {
+    let run = try Tool(
+      [BuiltProgram.segue, "compile", "--check"] + arguments, in: SchemaTests.root)
+    #expect(run.status == 0, "\(arguments.last ?? "") is stale: run Scripts/update\n\(run.output)")
   }
 
   @Test func `an argument that names a folder is a catalog folder`() throws {

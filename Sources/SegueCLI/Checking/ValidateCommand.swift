@@ -134,7 +134,7 @@ struct ValidateCommand: Subcommand {
   private func chosenPaths(in environment: CommandEnvironment) throws -> [String] {
     let named = paths + (try familyFolders(in: environment))
     if !named.isEmpty { return named }
-    let folder = environment.projectCatalog
+    let folder = environment.project.catalog
     guard FileStamp.of(environment.path(folder)) != nil else {
       throw CommandFailure(
         .usage, "there is no folder '\(folder)' here, and no path was named",

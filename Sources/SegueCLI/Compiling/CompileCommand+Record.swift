@@ -19,7 +19,7 @@ extension CompileCommand {
   func completed(
     by record: CompiledRecord?, in environment: CommandEnvironment
   ) throws(CommandFailure) -> CompileCommand {
-    guard !overwrites, let old = record.flatMap(Self.parsed) else { return self }
+    guard !overwrites, let old = parsed(record, in: environment) else { return self }
     var command = self
     let given = try CatalogArguments(arguments, of: commandLine, in: environment)
     if given.ids.isEmpty, checks || arguments.isEmpty, !old.arguments.isEmpty {
@@ -27,33 +27,37 @@ extension CompileCommand {
       command.arguments = old.arguments
       command.catalog.folders += arguments.filter { !old.arguments.contains($0) }
     }
-    for folder in old.catalog.plugins.folders where !catalog.plugins.folders.contains(folder) {
-      try requireBuilt(folder, in: environment)
-      command.catalog.plugins.folders.append(folder)
-    }
+    let plugins = old.catalog.plugins.folders.filter { !catalog.plugins.folders.contains($0) }
+    try requireBuilt(plugins, in: environment)
+    command.catalog.plugins.folders += plugins
     command.name = name ?? old.name
     command.isPublic = isPublic || old.isPublic
     return command
   }
 
-  /// Throws if the folder of a plugin that the file was compiled with is missing, as in a new clone.
+  /// Throws if a folder of a plugin that the file was compiled with is missing, as in a new clone.
   private func requireBuilt(
-    _ folder: String, in environment: CommandEnvironment
+    _ folders: [String], in environment: CommandEnvironment
   ) throws(CommandFailure) {
-    if FileStamp.of(environment.path(folder)) != nil { return }
-    let sources = FileSystem.folder(of: folder)
-    let hasSources = FileStamp.of(environment.path("\(sources)/\(PluginFile.name)")) != nil
+    let missing = folders.filter { FileStamp.of(environment.path($0)) == nil }
+    guard let first = missing.first else { return }
+    let builds = missing.map(FileSystem.folder).filter {
+      FileStamp.of(environment.path("\($0)/\(PluginFile.name)")) != nil
+    }
+    .map { "make -C \($0)" }
     throw CommandFailure(
       .inputOutput,
-      "the folder \(folder.printable), which '\(output.printable)' was compiled with, does not exist",
-      help: hasSources
-        ? "build the plugin first: make -C \(sources.printable)"
-        : "name the folder around the plugin with --plugin-path")
+      "the folder \(first.printable), which '\(output.printable)' was compiled with, does not exist",
+      help: builds.isEmpty
+        ? "name the folder around the plugin with --plugin-path; if the plugin is gone, compile with --force, and name everything"
+        : "build what it needs first: \(builds.joined(separator: " && ").printable)")
   }
 
   /// The command with the animators that the file's command registered, as far as the presets still need them.
-  func registering(by record: CompiledRecord?, of check: AppCheck) -> CompileCommand {
-    guard !overwrites, let old = record.flatMap(Self.parsed) else { return self }
+  func registering(
+    by record: CompiledRecord?, of check: AppCheck, in environment: CommandEnvironment
+  ) -> CompileCommand {
+    guard !overwrites, let old = parsed(record, in: environment) else { return self }
     var command = self
     command.registered += old.registered.filter {
       check.names($0) && !registered.contains($0)
@@ -74,17 +78,63 @@ extension CompileCommand {
         .printable, style: style)
   }
 
-  /// The command that a file was compiled with.
-  static func parsed(_ record: CompiledRecord) -> CompileCommand? {
-    try? parse(record.options + ["-o", "-"])
+  /// The command that the file was compiled with, with paths from the command's folder; nil if it says none.
+  private func parsed(
+    _ record: CompiledRecord?, in environment: CommandEnvironment
+  ) -> CompileCommand? {
+    record.flatMap { Self.parsed($0, of: output, in: environment) }
   }
 
-  /// The arguments that a file records: those without which a check would not know what to compile.
+  /// The command that a file was compiled with, with paths from the command's folder: in the file they begin at its own folder.
+  static func parsed(
+    _ record: CompiledRecord, of file: String, in environment: CommandEnvironment
+  ) -> CompileCommand? {
+    guard var command = try? parse(record.options + ["-o", "-"]) else { return nil }
+    let folder = FileSystem.folder(of: environment.absolute(file))
+    command.rewritePaths { path in
+      path.hasPrefix("/") ? path : environment.shortened("\(folder)/\(path)")
+    }
+    return command
+  }
+
+  /// The command with its paths as short as they can be in the command's folder.
+  func shortened(in environment: CommandEnvironment) -> CompileCommand {
+    var command = self
+    command.rewritePaths(environment.shortened)
+    return command
+  }
+
+  private mutating func rewritePaths(_ rewritten: (String) -> String) {
+    // An id has no slash.
+    arguments = arguments.map { $0.contains("/") ? rewritten($0) : $0 }
+    catalog.plugins.folders = catalog.plugins.folders.map(rewritten)
+  }
+
+  /// What a file records: the arguments and options without which a check would not know what to compile.
   ///
-  /// The folder `catalog` by itself is not, since it is the default; nor is a path of this machine.
-  func recorded(_ known: CatalogArguments) -> [String] {
-    let words = arguments.filter { !$0.hasPrefix("/") }
-    return known.ids.isEmpty && words == ["catalog"] ? [] : words
+  /// The project's own catalog by itself is none of these, since it is the default; nor is a path that only this machine has.
+  func recorded(_ known: CatalogArguments, in environment: CommandEnvironment) -> [String] {
+    let folder = FileSystem.folder(of: environment.absolute(output))
+    func path(_ written: String) -> String {
+      let path = FileSystem.path(to: environment.absolute(written), from: folder)
+      return path.contains("/") ? path : "./\(path)"
+    }
+    let isDefault = known.ids.isEmpty && arguments == [environment.project.catalog]
+    let words = (isDefault ? [] : arguments).filter { !$0.hasPrefix("/") }
+    return words.map { known.ids.contains($0) ? $0 : path($0) }
+      + settings.flatMap { $0[0] == "--plugin-path" ? [$0[0], path($0[1])] : $0 }
+  }
+
+  /// Warns of paths that are not recorded.
+  func reportForeignPaths(
+    in environment: CommandEnvironment, _ style: ANSIStyle
+  ) throws(CommandFailure) {
+    for path in arguments + catalog.plugins.folders where path.hasPrefix("/") {
+      try environment.report(
+        .warning,
+        "'\(output)' does not record \(path), which is outside of the project: --check will not find it on another machine"
+          .printable, style: style)
+    }
   }
 
   /// Refuses to leave presets of the file out which its command chose, and this one does not.
@@ -94,8 +144,8 @@ extension CompileCommand {
   ) throws(CommandFailure) {
     let kept = Set(selection.presets.map(\.id))
     let lost = record.presets.filter { !kept.contains($0) }
-    guard !overwrites, !lost.isEmpty, let old = Self.parsed(record) else { return }
-    guard Set(old.arguments) != Set(recorded(arguments)) else {
+    guard !overwrites, !lost.isEmpty, let old = parsed(record, in: environment) else { return }
+    guard Set(old.arguments) != Set(self.arguments) else {
       return try environment.report(
         .note, "'\(output)' no longer contains \(Self.list(lost))", style: style)
     }
@@ -169,6 +219,6 @@ extension CatalogOptions {
     guard let first = try? search(in: environment).folders().first, first.reason == .current else {
       return nil
     }
-    return environment.projectCatalog
+    return environment.project.catalog
   }
 }

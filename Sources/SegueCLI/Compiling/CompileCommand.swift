@@ -2,6 +2,7 @@ import ArgumentParser
 import SegueCatalog
 import SegueExport
 import SegueDiagnostics
+import SeguePlugins
 import SegueStaging
 import SegueSystem
 import SegueTimeline
@@ -74,8 +75,9 @@ struct CompileCommand: Subcommand {
 
   func run(in environment: CommandEnvironment) throws {
     let record = record(in: environment)
-    try completed(by: record, in: environment).compile(
-      over: record, asked: self, in: environment)
+    let asked = shortened(in: environment)
+    try asked.completed(by: record, in: environment).compile(
+      over: record, asked: asked, in: environment)
   }
 
   /// - Parameters:
@@ -111,8 +113,14 @@ struct CompileCommand: Subcommand {
       guard !checks else { throw CommandFailure(.checkFailed, stale.message, help: stale.help) }
       try environment.report(.warning, "\(stale.message): \(stale.help)", style: style)
     }
+    for plugin in checks ? [] : library.unnamedPlugins(of: selection.presets) {
+      try environment.report(
+        .warning,
+        "the plugin '\(plugin.id)' is in \(plugin.place.path), which other machines may lack: name a folder of the project that has it with --plugin-path"
+          .printable, style: style)
+    }
     let check = AppCheck(of: selection, isWhole: isWhole, in: library.registry)
-    let command = registering(by: record, of: check)
+    let command = registering(by: record, of: check, in: environment)
     try check.requireAnimators(command.registered)
     try command.reportSettings(keptBeside: asked, in: environment, style)
     // A check repeats nothing that was said when the file was written.
@@ -123,7 +131,7 @@ struct CompileCommand: Subcommand {
     do {
       file = try CompiledSwiftFile(
         of: selection.presets, rules: selection.rules, named: name ?? Self.usualName,
-        isPublic: isPublic, options: recorded(arguments) + command.settings.joined())
+        isPublic: isPublic, options: command.recorded(arguments, in: environment))
     } catch {
       throw CommandFailure(
         .checkFailed,
@@ -131,6 +139,7 @@ struct CompileCommand: Subcommand {
         help: "shorten names and ids; 'segue validate' reports numbers that are out of range")
     }
     guard output != "-" else { return try environment.output.write(Array(file.text.utf8)) }
+    if !checks { try command.reportForeignPaths(in: environment, style) }
     if let record, !checks {
       try command.keepPresets(of: record, arguments, selection, in: environment, style)
     }
@@ -268,6 +277,15 @@ struct CompileCommand: Subcommand {
       throw CommandFailure(
         .usage, "-o names a Swift file, and '\(output.printable)' does not end in .swift",
         help: "write -o \(output).swift".printable)
+    }
+    let place = environment.path(output)
+    if !overwrites, (try? CompiledFile.isForeign(at: place)) == false,
+      FileStamp.of(place) != nil, CompiledFile.record(at: place) == nil
+    {
+      throw CommandFailure(
+        .usage,
+        "the second line of '\(output.printable)' is not the command that it was compiled with",
+        help: "restore that line, as after a merge; or compile with --force, and name everything")
     }
     guard output != "-", !overwrites,
       (try? CompiledFile.isForeign(at: environment.path(output))) == true

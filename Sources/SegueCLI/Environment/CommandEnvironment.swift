@@ -107,14 +107,29 @@ extension CommandEnvironment {
     currentFolder.isEmpty || written.hasPrefix("/") ? written : "\(currentFolder)/\(written)"
   }
 
-  /// The project's own catalog, which need not exist, as one would name it in the command's folder.
-  var projectCatalog: String { CatalogSearch.project(around: currentFolder) }
+  /// The project around the command's folder.
+  var project: Project { Project(around: currentFolder) }
 
-  /// A real path as one would write it in the command's folder: without that folder, if it is inside.
-  func relative(_ path: String) -> String {
-    let here = FileSystem.real(self.path(".")) ?? ""
-    return !here.isEmpty && path.hasPrefix("\(here)/")
-      ? String(path.dropFirst(here.count + 1)) : path
+  /// The real path of what was written in the command's folder, whether it exists or not.
+  func absolute(_ written: String) -> String {
+    let here = FileSystem.real(path(".")) ?? currentFolder
+    return FileSystem.real(path(written))
+      ?? (written.hasPrefix("/") ? written : "\(here)/\(written)")
+  }
+
+  /// The shortest way to write a path in the command's folder; a path outside of the project stays as it is.
+  func shortened(_ written: String) -> String {
+    let relative = FileSystem.path(to: absolute(written), from: absolute("."))
+    if written.hasPrefix("/") && !isInProject(written) { return written }
+    // What does not exist keeps its slash, by which it is a path.
+    return relative.contains("/") || FileStamp.of(path(relative)) != nil
+      ? relative : "./\(relative)"
+  }
+
+  /// Whether a path is inside of the project, so that it is there in every copy of it.
+  func isInProject(_ written: String) -> Bool {
+    let root = absolute(project.root.isEmpty ? "." : project.root)
+    return !FileSystem.path(to: absolute(written), from: root).hasPrefix("..")
   }
 }
 

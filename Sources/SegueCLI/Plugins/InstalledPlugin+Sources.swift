@@ -35,6 +35,13 @@ extension InstalledPlugin {
 }
 
 extension LoadedCatalog {
+  /// The plugins of some presets whose folders were not named, so that no other machine need have them.
+  func unnamedPlugins(of presets: [Preset]) -> [InstalledPlugin] {
+    var ids: Set<String> = []
+    return presets.compactMap { plugins.collection.owner(of: $0) }
+      .filter { $0.place.reason != .option && ids.insert($0.id).inserted }
+  }
+
   /// The plugins of some presets that are older than their sources, in words, with the command that builds them.
   func stalePlugins(of presets: [Preset]) -> [(message: String, help: String)] {
     var folders: Set<String> = []

@@ -35,8 +35,11 @@ struct UseCommand: Subcommand {
 
   func run(in environment: CommandEnvironment) throws {
     let file = Self.file(in: environment)
-    let existing = CompiledFile.record(at: environment.path(file)).flatMap(CompileCommand.parsed)
+    let existing = CompiledFile.record(at: environment.path(file)).flatMap {
+      CompileCommand.parsed($0, of: file, in: environment)
+    }
     var catalog = catalog
+    catalog.plugins.folders = catalog.plugins.folders.map(environment.shortened)
     // The plugins that the file was compiled with.
     catalog.plugins.folders += (existing?.catalog.plugins.folders ?? []).filter {
       !catalog.plugins.folders.contains($0) && FileStamp.of(environment.path($0)) != nil
@@ -90,24 +93,26 @@ struct UseCommand: Subcommand {
     }
   }
 
-  /// The folders of the plugins' sources that have a Package.swift, by the plugins' ids.
+  /// The packages of the plugins' sources as the project's manifest names them, by the plugins' ids.
+  ///
+  /// The sources lie around what was built from them or, of an installed plugin, in a folder of the plugin's name.
   private static func packages(
     of animators: [OperationFacts.PluginAnimator], among known: [InstalledPlugin],
     in environment: CommandEnvironment
   ) -> [String: String] {
-    let ids = Set(animators.map(\.pluginID))
-    let packages = known.filter {
-      ids.contains($0.id) && FileStamp.of("\($0.sourceFolder)/Package.swift") != nil
+    let root = environment.absolute("\(environment.project.root).")
+    var packages: [String: String] = [:]
+    for id in Set(animators.map(\.pluginID)) {
+      let sources = known.filter { $0.id == id }.map(\.sourceFolder) + ["\(root)/\(id)"]
+      let package = sources.first { FileStamp.of("\($0)/Package.swift") != nil }
+      packages[id] = package.map { FileSystem.path(to: $0, from: root) }
     }
-    return Dictionary(packages.map { ($0.id, environment.relative($0.sourceFolder)) }) { first, _ in
-      first
-    }
+    return packages
   }
 
   /// The file to compile to: the one that was compiled before, or one in the folder of a target, of a package or an Xcode project.
   private static func file(in environment: CommandEnvironment) -> String {
-    // Beside the project's own catalog, if that lies in a folder above.
-    let root = String(environment.projectCatalog.dropLast("catalog".count))
+    let root = environment.project.root
     func entries(_ path: String) -> [(name: String, kind: OpenFolder.Kind)] {
       (try? OpenFolder(environment.path(path)).entries()) ?? []
     }

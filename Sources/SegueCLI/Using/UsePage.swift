@@ -24,7 +24,7 @@ struct UsePage {
     var parts = [
       ([
         "// Package.swift (swift-tools-version 6.1, platforms: [.iOS(.v17)]): a clone of Segue beside your app, and products of your target",
-        "// In Xcode: File › Add Package Dependencies… › Add Local… with the folder of each package, and the products in the target's frameworks",
+        "// In Xcode: File › Add Package Dependencies… › Add Local… with the folder of each package; its traits off (from Xcode 26.4), and the products in the target's frameworks",
       ] + packages
         + linked.map { ".product(name: \"\($0.product)\", package: \"\($0.package)\")," }
         + linkingNotes)

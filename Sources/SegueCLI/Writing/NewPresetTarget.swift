@@ -18,7 +18,7 @@ struct NewPresetTarget {
       path = output == "-" ? nil : absolute(output)
       catalog = nil
     } else {
-      let folder = absolute(folder ?? CatalogSearch.project(around: currentFolder))
+      let folder = absolute(folder ?? Project(around: currentFolder).catalog)
       catalog = folder
       path = "\(folder)/\(family)/\(id).yaml"
     }

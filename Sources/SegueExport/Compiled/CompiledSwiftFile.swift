@@ -29,7 +29,7 @@ package struct CompiledSwiftFile {
   /// The beginning of the file.
   package static let mark = Array("// Written by 'segue compile'.".utf8)
 
-  /// The beginning of its second line: the command that writes it, without folders, which depend on where it runs.
+  /// The beginning of its second line: the command that writes it, with paths from the file's folder.
   package static let command = "// segue compile"
 
   private var access: String { isPublic ? "public " : "" }

@@ -5,7 +5,7 @@ package struct CompiledRecord {
   /// The largest file that is read, in bytes; Segue's own catalog has less than a hundredth.
   static let maximumSize = 64 << 20
 
-  /// The ids and options of the command, without folders.
+  /// The arguments and options of the command, with paths from the file's folder.
   package let options: [String]
   private let catalog: CompiledCatalog?
 

@@ -55,7 +55,7 @@ package struct CatalogSearch: Sendable {
       self.places = places
       return
     }
-    let project = Self.project(around: currentFolder)
+    let project = Project(around: currentFolder).catalog
     places.append(
       Place(
         path: currentFolder.isEmpty ? project : "\(currentFolder)/\(project)", reason: .current))
@@ -66,28 +66,6 @@ package struct CatalogSearch: Sendable {
       places.append(Place(path: folder, reason: .installed))
     }
     self.places = places
-  }
-
-  /// Returns the path of a project's own catalog from a folder: `catalog`, or `../catalog` and so on.
-  ///
-  /// A project ends where a repository or a package does: what lies farther up is somebody else's.
-  package static func project(around folder: String) -> String {
-    let here = folder.isEmpty ? "" : "\(folder)/"
-    func stamp(_ path: String) -> FileStamp? { FileStamp.of(here + path) }
-    var above = ""
-    var found: String?
-    while true {
-      if found == nil, stamp("\(above)catalog") != nil { found = "\(above)catalog" }
-      if found == "catalog" { return "catalog" }
-      if stamp("\(above).git") != nil || stamp("\(above)Package.swift") != nil {
-        return found ?? "catalog"
-      }
-      // The root folder is above itself.
-      guard let current = stamp("\(above)."), current != stamp("\(above)..") else {
-        return "catalog"
-      }
-      above += "../"
-    }
   }
 
   /// Returns a user folder: named by a variable, else inside the home folder.

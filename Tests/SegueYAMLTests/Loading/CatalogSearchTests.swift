@@ -31,15 +31,17 @@ import Testing
   {
     let inner = "\(fixture.path)/Sources/Shop"
     try FileSystem.makeFolders(inner)
-    #expect(CatalogSearch.project(around: fixture.path) == "catalog")
+    #expect(Project(around: fixture.path).catalog == "catalog")
     // Without a sign of a project, what lies above is somebody else's.
-    #expect(CatalogSearch.project(around: inner) == "catalog")
+    #expect(Project(around: inner).catalog == "catalog")
     try FileSystem.makeFolders("\(fixture.path)/.git")
-    #expect(CatalogSearch.project(around: inner) == "../../catalog")
-    try fixture.write("", to: "../Sources/Package.swift")
-    #expect(CatalogSearch.project(around: inner) == "catalog")
+    #expect(Project(around: inner).catalog == "../../catalog")
+    #expect(Project(around: inner).root == "../../")
+    try FileSystem.makeFolders("\(fixture.path)/Sources/Shop.xcodeproj")
+    #expect(Project(around: inner).root == "../")
+    #expect(Project(around: inner).catalog == "../catalog")
     try FileSystem.makeFolders("\(inner)/catalog")
-    #expect(CatalogSearch.project(around: inner) == "catalog")
+    #expect(Project(around: inner).catalog == "catalog")
   }
 
   @Test(arguments: ["/nonexistent/bin/segue", "/segue", "segue", ""])

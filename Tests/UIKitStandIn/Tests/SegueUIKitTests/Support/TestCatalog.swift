@@ -1,5 +1,5 @@
 // Written by 'segue compile'. To change it, change the presets and compile them again.
-// segue compile --name tests
+// segue compile ../../../Presets --name tests
 // swift-format-ignore-file
 
 import SegueCatalog
