@@ -29,8 +29,10 @@ package struct Project: Sendable {
   }
 
   private static func isProject(_ folder: String) -> Bool {
-    let signs = [".git", "Package.swift"]
-    if signs.contains(where: { FileStamp.of("\(folder)/\($0)") != nil }) { return true }
+    if FileStamp.of("\(folder)/.git") != nil { return true }
+    // A plugin is a package, too, but one inside of an app's project.
+    let isPlugin = FileStamp.of("\(folder)/\(PluginFile.name)") != nil
+    if !isPlugin, FileStamp.of("\(folder)/Package.swift") != nil { return true }
     let names = (try? OpenFolder(folder).entries().map(\.name)) ?? []
     return names.contains { $0.hasSuffix(".xcodeproj") }
   }

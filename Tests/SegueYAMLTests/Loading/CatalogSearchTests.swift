@@ -40,6 +40,9 @@ import Testing
     try FileSystem.makeFolders("\(fixture.path)/Sources/Shop.xcodeproj")
     #expect(Project(around: inner).root == "../")
     #expect(Project(around: inner).catalog == "../catalog")
+    try fixture.write("", to: "../Sources/Shop/Package.swift")
+    try fixture.write("", to: "../Sources/Shop/plugin.yaml")
+    #expect(Project(around: inner).root == "../")
     try FileSystem.makeFolders("\(inner)/catalog")
     #expect(Project(around: inner).catalog == "catalog")
   }
