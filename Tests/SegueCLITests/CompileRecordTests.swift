@@ -137,6 +137,12 @@ import Testing
     #expect(inside.status == .success, "\(inside.errors)")
     #expect(
       CommandRun("compile", "-o", "Sources/Shop/A.swift", "--check", in: folder).status == .success)
+    // In another project, too, the file's own paths count.
+    try folder.write("", to: "Tools/Package.swift")
+    let outside = CommandRun("compile", "-o", "../Sources/Shop/A.swift", in: folder, at: "/Tools")
+    #expect(outside.status == .success)
+    #expect(!outside.errors.contains("warning"), "\(outside.errors)")
+    #expect(try folder.read("Sources/Shop/A.swift") == text)
     // Written from inside, it is the same file.
     let again = CommandRun(
       "compile", "../../catalog", "splash", "-o", "A.swift", "--registered", "ripple",

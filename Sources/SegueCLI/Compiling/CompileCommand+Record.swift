@@ -92,7 +92,7 @@ extension CompileCommand {
     guard var command = try? parse(record.options + ["-o", "-"]) else { return nil }
     let folder = FileSystem.folder(of: environment.absolute(file))
     command.rewritePaths { path in
-      path.hasPrefix("/") ? path : environment.shortened("\(folder)/\(path)")
+      path.hasPrefix("/") ? path : environment.relative("\(folder)/\(path)")
     }
     return command
   }

@@ -88,7 +88,7 @@ struct CompileCommand: Subcommand {
   ) throws {
     let style = ColorChoice.auto.style(in: environment, isTerminal: environment.hasErrorTerminal)
     try checkName()
-    try checkOutput(in: environment)
+    try checkOutput(over: record, in: environment)
     let arguments = try CatalogArguments(arguments, of: commandLine, in: environment)
     var catalog = catalog
     catalog.folders += arguments.folders
@@ -266,7 +266,9 @@ struct CompileCommand: Subcommand {
   }
 
   /// Refuses a folder, and to overwrite a file of another origin, whatever would be written.
-  private func checkOutput(in environment: CommandEnvironment) throws(CommandFailure) {
+  private func checkOutput(
+    over record: CompiledRecord?, in environment: CommandEnvironment
+  ) throws(CommandFailure) {
     if (try? FileStatus(following: environment.path(output)))?.isFolder == true {
       let folder = output.hasSuffix("/") ? String(output.dropLast()) : output
       throw CommandFailure(
@@ -279,17 +281,13 @@ struct CompileCommand: Subcommand {
         help: "write -o \(output).swift".printable)
     }
     let place = environment.path(output)
-    if !overwrites, (try? CompiledFile.isForeign(at: place)) == false,
-      FileStamp.of(place) != nil, CompiledFile.record(at: place) == nil
-    {
+    guard output != "-", !overwrites, record == nil, FileStamp.of(place) != nil else { return }
+    guard (try? CompiledFile.isForeign(at: place)) == true else {
       throw CommandFailure(
         .usage,
         "the second line of '\(output.printable)' is not the command that it was compiled with",
         help: "restore that line, as after a merge; or compile with --force, and name everything")
     }
-    guard output != "-", !overwrites,
-      (try? CompiledFile.isForeign(at: environment.path(output))) == true
-    else { return }
     throw CommandFailure(
       .usage, "'\(output.printable)' was not written by 'segue compile'",
       help: checks

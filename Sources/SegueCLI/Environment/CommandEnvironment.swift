@@ -117,18 +117,22 @@ extension CommandEnvironment {
       ?? (written.hasPrefix("/") ? written : "\(here)/\(written)")
   }
 
-  /// The shortest way to write a path in the command's folder; a path outside of the project stays as it is.
-  func shortened(_ written: String) -> String {
+  /// The path from the command's folder.
+  func relative(_ written: String) -> String {
     let relative = FileSystem.path(to: absolute(written), from: absolute("."))
-    if written.hasPrefix("/") && !isInProject(written) { return written }
     // What does not exist keeps its slash, by which it is a path.
     return relative.contains("/") || FileStamp.of(path(relative)) != nil
       ? relative : "./\(relative)"
   }
 
+  /// The path from the command's folder; an absolute one outside of the project stays as it is.
+  func shortened(_ written: String) -> String {
+    written.hasPrefix("/") && !isInProject(written) ? written : relative(written)
+  }
+
   /// Whether a path is inside of the project, so that it is there in every copy of it.
-  func isInProject(_ written: String) -> Bool {
-    let root = absolute(project.root.isEmpty ? "." : project.root)
+  private func isInProject(_ written: String) -> Bool {
+    let root = absolute("\(project.root).")
     return !FileSystem.path(to: absolute(written), from: root).hasPrefix("..")
   }
 }
