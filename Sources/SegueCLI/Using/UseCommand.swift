@@ -74,7 +74,7 @@ struct UseCommand: Subcommand {
         of: plugins, among: library.plugins.collection.plugins, in: environment),
       ownAnimators: missing)
     if format.isJSON {
-      try environment.print(page.json(of: preset))
+      try environment.print(page.json)
     } else {
       try environment.print(page.text)
     }

@@ -1,7 +1,7 @@
+import SegueCatalog
 import SegueDiagnostics
 import SegueExport
 import SegueStaging
-import SegueCatalog
 
 /// The output of `segue use`.
 struct UsePage {
@@ -42,9 +42,9 @@ struct UsePage {
   }
 
   /// The page as a JSON object.
-  func json(of preset: Preset) -> JSONObject {
+  var json: JSONObject {
     [
-      "schema": 1, "id": .string(preset.id), "packages": .strings(packages),
+      "schema": 1, "id": .string(use.preset.id), "packages": .strings(packages),
       "products": .array(
         linked.map { ["name": .string($0.product), "package": .string($0.package)] }),
       "compile": .string(orNull: command),

@@ -8,16 +8,15 @@ package enum AnimatorRegistration {
     "Where the app starts (application(_:didFinishLaunchingWithOptions:), or the init of a SwiftUI App)"
 
   /// The module of a plugin in C, as the Package.swift of its sources names it.
-  package static func module(ofPlugin id: String) -> String {
-    words(id).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-  }
+  package static func module(ofPlugin id: String) -> String { SwiftName.type(id) }
 
   /// The entry function of a plugin in C, as the Package.swift of its sources names it.
-  package static func entry(ofPlugin id: String) -> String {
-    "\(words(id).joined(separator: "_"))_entry"
-  }
+  package static func entry(ofPlugin id: String) -> String { "\(symbol(ofPlugin: id))_entry" }
 
-  private static func words(_ id: String) -> [Substring] { id.split { $0 == "-" || $0 == "." } }
+  /// The id of a plugin as a name in C.
+  package static func symbol(ofPlugin id: String) -> String {
+    String(id.map { $0 == "-" || $0 == "." ? "_" : $0 })
+  }
 
   /// Registers all animators of a plugin that the app links.
   package static func lines(ofPlugin title: String, entry: String) -> StyleUse.Snippet {

@@ -10,9 +10,9 @@ enum SwiftName {
     return reserved.contains(joined) ? "`\(joined)`" : joined
   }
 
-  /// The name of a type: `CellZoom` for `cell-zoom`.
+  /// The name of a type: `CellZoom` for `cell-zoom`, `ComExampleZoom` for `com.example.zoom`.
   static func type(_ name: String) -> String {
-    name.split(separator: "-").map(capitalized).joined()
+    name.split { $0 == "-" || $0 == "." }.map(capitalized).joined()
   }
 
   private static func capitalized(_ word: some StringProtocol) -> String {

@@ -1,3 +1,4 @@
+import SegueExport
 import SegueYAML
 
 /// The id of a new plugin, in the forms that its source needs.
@@ -32,23 +33,17 @@ struct PluginName {
   /// The id of its preset, which has no dots.
   var preset: String { id.split(separator: ".").joined(separator: "-") }
 
-  private var words: [Substring] { id.split { $0 == "-" || $0 == "." } }
-
   /// Its display name.
   private var title: String {
-    let text = words.joined(separator: " ")
+    let text = id.split { $0 == "-" || $0 == "." }.joined(separator: " ")
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// Its name in Swift, as a prefix of another word.
-  private var type: String { words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() }
-
-  /// Its name in C.
-  private var symbol: String { words.joined(separator: "_") }
-
-  /// Fills in the names in a template's text.
+  /// Fills in the names in a template's text: the module and the entry are those that an app links.
   func fill(in text: String) -> String {
-    text.replacing("first-plugin", with: id).replacing("first-preset", with: preset)
+    let type = AnimatorRegistration.module(ofPlugin: id)
+    let symbol = AnimatorRegistration.symbol(ofPlugin: id)
+    return text.replacing("first-plugin", with: id).replacing("first-preset", with: preset)
       .replacing("FirstPlugin", with: type).replacing("First plugin", with: title)
       .replacing("first_plugin", with: symbol).replacing("FIRST_PLUGIN", with: symbol.uppercased())
   }
