@@ -34,7 +34,7 @@ import Testing
     #expect(empty.status == .usage)
     #expect(
       empty.errors == """
-        error: there is no folder 'catalog' here, and no path was named
+        error: there is no folder 'catalog', and no path was named
         help: name what to check: segue validate FILE
 
         """)

@@ -13,7 +13,7 @@ struct ValidateCommand: Subcommand {
       "Check presets, scenes, gestures, scenarios and plugin manifests, and report all errors.",
     discussion: """
       A folder includes all YAML files in it and its subfolders; '-' reads a preset from standard \
-      input. Without a path, the folder 'catalog' here is checked. Exits with 1 if there are errors. \
+      input. Without a path, the project's folder 'catalog' is checked. Exits with 1 if there are errors. \
       With --laws, also plays every preset on several stages and checks the laws: exact ends, no \
       jumps, an exact reverse, and so on. With --fix, writes what is certain, and checks again.
       """)
@@ -137,7 +137,7 @@ struct ValidateCommand: Subcommand {
     let folder = environment.project.catalog
     guard FileStamp.of(environment.path(folder)) != nil else {
       throw CommandFailure(
-        .usage, "there is no folder '\(folder)' here, and no path was named",
+        .usage, "there is no folder '\(folder)', and no path was named",
         help: "name what to check: segue validate FILE")
     }
     return [folder]
