@@ -48,7 +48,7 @@ import Testing
     let path = "\(documentation)/Articles"
     return try FileManager.default
       .contentsOfDirectory(atPath: Repository.root.appending(path: path).path)
-      .sorted().map { "\(path)/\($0)" }
+      .filter { $0.hasSuffix(".md") }.sorted().map { "\(path)/\($0)" }
   }
 
   /// Declarations as they are, statements each in a function of a screen.
