@@ -3,12 +3,13 @@ import SegueCatalog
 import SegueTimeline
 
 /// A transition running on the views of a context, driven by time or by a finger.
-struct HeadlessTransition {
+final class HeadlessTransition {
   let context: TransitionContext
   let change: ContainerChange
   let animation: AnimationController
-  /// The driver.
-  private(set) var drive: Drive
+  // One of the two drives it. Stored by themselves, they are changed in place: a copy of a driver would copy its frames.
+  private var playback: Playback?
+  private var driver: GestureDriver?
   /// The view shown by each layer; nil for layers that exist only during the transition and for
   /// lost views.
   private var views: [HeadlessView?] = []
@@ -26,80 +27,64 @@ struct HeadlessTransition {
     _ drive: Drive, of animation: AnimationController, for change: ContainerChange,
     in context: TransitionContext
   ) {
-    self.drive = drive
+    switch drive {
+    case .time(let playback): self.playback = playback
+    case .finger(let driver): self.driver = driver
+    }
     self.animation = animation
     self.change = change
     self.context = context
   }
 
   /// The end, in the session's time; nil while a finger holds the transition.
-  var end: Double? {
-    switch drive {
-    case .time(let playback): playback.end
-    case .finger(let driver): driver.end
-    }
-  }
+  var end: Double? { playback?.end ?? driver?.end }
+
+  /// Whether a finger may hold the transition.
+  var isInteractive: Bool { driver != nil }
+
+  /// The state of the interaction; `possible` without one.
+  var state: InteractionState { driver?.state ?? .possible }
 
   /// The interaction, if a finger may hold the transition.
-  var interaction: InteractiveTransition? {
-    if case .finger(let driver) = drive { driver.transition } else { nil }
-  }
+  var interaction: InteractiveTransition? { driver?.transition }
 
   /// The outcome of an immediate end: false while a finger holds the transition.
-  var outcomeAtOnce: Bool {
-    guard let interaction else { return true }
-    return interaction.state == .finishing || interaction.state == .completed(true)
-  }
+  var outcomeAtOnce: Bool { !isInteractive || state == .finishing || state == .completed(true) }
 
   /// The outcome at a time; nil while the transition is running.
   func outcome(at time: Double) -> Bool? {
-    switch drive {
-    case .time(let playback): playback.end <= time ? true : nil
-    case .finger(let driver):
-      if case .completed(let finished) = driver.state { finished } else { nil }
-    }
+    if let playback { return playback.end <= time ? true : nil }
+    return if case .completed(let finished) = state { finished } else { nil }
   }
 
   /// Handles a touch; ignored unless the transition is interactive.
-  mutating func handle(_ touch: TouchEvent, scroll: ScrollPosition?) {
-    guard case .finger(var driver) = drive else { return }
-    _ = driver.handle(touch, scroll: scroll)
-    drive = .finger(driver)
+  func handle(_ touch: TouchEvent, scroll: ScrollPosition?) {
+    _ = driver?.handle(touch, scroll: scroll)
   }
 
   /// Shows the state at a time of the session.
-  mutating func show(at time: Double) {
-    switch drive {
-    case .time(var playback):
-      playback.advance(to: time)
-      drive = .time(playback)
+  func show(at time: Double) {
+    playback?.advance(to: time)
+    driver?.advance(to: time)
+    if let playback {
       show(playback.frame, of: playback.timeline.layers, revision: playback.revision)
-    case .finger(var driver):
-      driver.advance(to: time)
-      drive = .finger(driver)
-      guard let frame = driver.frame, let layers = driver.layers else { return }
-      show(frame, of: layers, revision: driver.revision)
+    } else if let frame = driver?.frame, let layers = driver?.layers {
+      show(frame, of: layers, revision: driver?.revision ?? 0)
     }
   }
 
   /// Continues at the same progress on another stage.
   ///
   /// - Returns: the duration of the transition there, in seconds; nil if nothing changed.
-  mutating func move(to stage: Stage, at time: Double) throws(AnimatorFailure) -> Double? {
-    switch drive {
-    case .time(var playback):
-      guard let timeline = try animation.timeline(for: stage) else { return nil }
-      playback.replace(with: timeline, at: time)
-      drive = .time(playback)
-      return timeline.duration
-    case .finger(var driver):
-      try driver.move(to: stage, at: time)
-      drive = .finger(driver)
-      return driver.duration
-    }
+  func move(to stage: Stage, at time: Double) throws(AnimatorFailure) -> Double? {
+    try driver?.move(to: stage, at: time)
+    guard playback != nil else { return driver?.duration }
+    guard let timeline = try animation.timeline(for: stage) else { return nil }
+    playback?.replace(with: timeline, at: time)
+    return timeline.duration
   }
 
-  private mutating func show(_ frame: Frame, of layers: [Layer], revision: Int) {
+  private func show(_ frame: Frame, of layers: [Layer], revision: Int) {
     if revision != shownRevision {
       views = layers.map { layer in
         guard case .live(let subject) = layer.contents else { return nil }

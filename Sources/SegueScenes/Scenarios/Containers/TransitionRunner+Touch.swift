@@ -21,16 +21,16 @@ extension TransitionRunner {
     var touch = touch
     touch.time = session.time
     let decision = running?.interaction?.decision
-    if running == nil {
-      track(TouchTracking.Sample(touch: touch, scroll: scroll), offer)
-    } else {
+    if let running {
       // The change that the finger could have begun is no longer possible.
-      if running?.interaction != nil || touch.phase == .began {
+      if running.isInteractive || touch.phase == .began {
         tracking = .idle
       } else if touch.phase == .moved {
         tracking = tracking.missed(whileRunningAt: touch.time)
       }
-      running?.handle(touch, scroll: scroll)
+      running.handle(touch, scroll: scroll)
+    } else {
+      track(TouchTracking.Sample(touch: touch, scroll: scroll), offer)
     }
     if touch.phase == .ended, let miss = tracking.miss {
       report(.unrecognized(miss), of: nil)
@@ -38,7 +38,7 @@ extension TransitionRunner {
     }
     report(since: decision)
     showCurrent()
-    let state = running?.interaction?.state ?? .possible
+    let state = running?.state ?? .possible
     completeIfOver()
     return state
   }

@@ -87,7 +87,7 @@ final class TransitionRunner {
   /// Ends the running transition immediately for another change, even while a finger holds it.
   private func interrupt() {
     guard let running else { return }
-    if running.interaction?.state.isHeld == true { report(.interaction(.interrupted)) }
+    if running.state.isHeld { report(.interaction(.interrupted)) }
     end(finished: running.outcomeAtOnce)
   }
 
@@ -100,7 +100,7 @@ final class TransitionRunner {
     do {
       let stage = running.change.stage(traits: session.traits)
       guard !stage.isEmpty,
-        let seconds = try self.running?.move(to: stage, at: session.time)
+        let seconds = try running.move(to: stage, at: session.time)
       else { return }
       report(.laidOutAgain(seconds: seconds))
     } catch {
