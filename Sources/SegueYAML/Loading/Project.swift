@@ -34,6 +34,12 @@ package struct Project: Sendable {
     let isPlugin = FileStamp.of("\(folder)/\(PluginFile.name)") != nil
     if !isPlugin, FileStamp.of("\(folder)/Package.swift") != nil { return true }
     let names = (try? OpenFolder(folder).entries().map(\.name)) ?? []
-    return names.contains { $0.hasSuffix(".xcodeproj") }
+    return !targets(ofXcodeProjectsAmong: names).isEmpty
+  }
+
+  /// The folders that Xcode gives the targets of new projects: each is named like its project.
+  package static func targets(ofXcodeProjectsAmong names: [String]) -> [String] {
+    let suffix = ".xcodeproj"
+    return names.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
   }
 }

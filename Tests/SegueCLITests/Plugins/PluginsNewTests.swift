@@ -153,6 +153,34 @@ import Testing
     #expect(other.errors.hasPrefix("help: "))
   }
 
+  @Test func `a plugin is not put among the sources of an app`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "Package.swift")
+    try folder.write("", to: "Sources/Shop/Shop.swift")
+    func new(_ more: String...) -> CommandRun {
+      CommandRun(
+        ["plugins", "new", "swing", "--language", "swift"] + more, in: folder, at: "/Sources/Shop",
+        executable: BuiltProgram.segue)
+    }
+    let refused = new()
+    #expect(refused.status == .usage)
+    #expect(
+      refused.errors == """
+        error: 'swing' is among an app's sources, in ../../Sources: the app would compile the plugin's files with its own
+        help: add '-o ../../swing'
+
+        """)
+    #expect(!folder.contains("Sources/Shop/swing"))
+    let made = new("-o", "../../swing")
+    #expect(made.status == .success, "\(made.errors)")
+    #expect(made.errors.contains("note: apps cannot link it"))
+    try folder.write("", to: "Shop.xcodeproj/project.pbxproj")
+    let xcode = CommandRun(
+      "plugins", "new", "swing", "--language", "c", "-o", "Shop/swing", in: folder,
+      executable: BuiltProgram.segue)
+    #expect(xcode.errors.hasSuffix("\nhelp: write '-o swing'\n"), "\(xcode.errors)")
+  }
+
   @Test func `what cannot be written whole is not written at all`() throws {
     let folder = try TemporaryFolder()
     let files = [

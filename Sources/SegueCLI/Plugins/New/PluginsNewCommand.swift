@@ -45,6 +45,7 @@ struct PluginsNewCommand: Subcommand {
     let path =
       shown.hasPrefix("/") || environment.currentFolder.isEmpty
       ? shown : "\(environment.currentFolder)/\(shown)"
+    try requireOutsideOfSources(shown, name, in: environment)
     do throws(SystemFailure) {
       try NewFolder.write(template.files, to: path)
     } catch {
@@ -62,6 +63,30 @@ struct PluginsNewCommand: Subcommand {
       "run 'segue plugins validate \(plugin)' to check it",
       "run 'segue preview \(name.preset) --plugin-path \(shown)/build -o \(name.preset).webp' to preview it",
     ] { try environment.report(.help, line, style: style) }
+    guard language != .c else { return }
+    try environment.report(
+      .note,
+      "apps cannot link it, only previews, pages and films show it: for an app, use --language c",
+      style: style)
+  }
+
+  /// Refuses a folder among an app's sources, which would be compiled with them.
+  private func requireOutsideOfSources(
+    _ folder: String, _ name: PluginName, in environment: CommandEnvironment
+  ) throws(CommandFailure) {
+    let root = environment.project.root
+    let path = FileSystem.path(
+      to: environment.absolute(folder), from: environment.absolute("\(root)."))
+    let names = (try? OpenFolder(environment.path("\(root).")).entries().map(\.name)) ?? []
+    let targets = ["Sources"] + Project.targets(ofXcodeProjectsAmong: names)
+    guard let first = path.split(separator: "/").first, targets.contains(String(first)) else {
+      return
+    }
+    throw CommandFailure(
+      .usage,
+      "'\(folder.printable)' is among an app's sources, in \(root)\(first): the app would compile the plugin's files with its own"
+        .printable,
+      help: "\(output == nil ? "add" : "write") '-o \(root)\(name.id)'")
   }
 
   /// A warning for each id of the new plugin that something else has.
