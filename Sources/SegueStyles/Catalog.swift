@@ -1,5 +1,5 @@
 // Written by 'segue compile'. To change it, change the presets and compile them again.
-// segue compile --name segue --public
+// segue compile ../../catalog --name segue --public
 // swift-format-ignore-file
 
 public import SegueCatalog

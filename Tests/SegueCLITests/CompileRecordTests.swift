@@ -28,7 +28,7 @@ import Testing
       CommandRun(["compile", "--check", "-o", "A.swift"] + more + plugins, in: folder)
     }
     #expect(check().status == .success, "\(check().errors)")
-    #expect(check("catalog").status == .success)
+    #expect(check("catalog").status == .checkFailed)
     #expect(check("alpha").status == .checkFailed)
     #expect(check("--name", "other").status == .checkFailed)
     try folder.write(
@@ -37,8 +37,7 @@ import Testing
     )
     #expect(
       check().errors.hasSuffix(
-        "\nhelp: run 'segue compile splash alpha -o A.swift --name shop --registered ripple --public "
-          + "--plugin-path plugins'\n"), "\(check().errors)")
+        "\nhelp: run 'segue compile -o A.swift --plugin-path plugins'\n"), "\(check().errors)")
   }
 
   @Test func `a file that is written again keeps its options`() throws {
@@ -151,6 +150,47 @@ import Testing
     #expect(try folder.read("Sources/Shop/A.swift") == text)
   }
 
+  @Test func `the catalog is that of the file's project, and recorded`() throws {
+    try folder.write("", to: "shop/Package.swift")
+    try folder.write("", to: "shop/Sources/Shop/Shop.swift")
+    try folder.write(samplePreset("wipe"), to: "shop/catalog/slide/wipe.yaml")
+    let file = "shop/Sources/Shop/A.swift"
+    // The folder above has a catalog, too.
+    let above = CommandRun("compile", "-o", file, in: folder)
+    #expect(above.status == .success, "\(above.errors)")
+    let text = try folder.read(file)
+    #expect(text.contains("\n// segue compile ../../catalog\n"))
+    #expect(text.contains("static func wipe(") && !text.contains("static func alpha("))
+    for place in ["/shop", "/shop/Sources/Shop"] {
+      let path = place == "/shop" ? "Sources/Shop/A.swift" : "A.swift"
+      let again = CommandRun("compile", "-o", path, in: folder, at: place)
+      #expect(again.status == .success && again.errors == "", "\(again.errors)")
+      #expect(try folder.read(file) == text)
+    }
+    // A catalog that takes the name in a folder between does not replace it.
+    try folder.write(samplePreset("other"), to: "shop/Sources/catalog/slide/other.yaml")
+    #expect(CommandRun("compile", "-o", file, "--check", in: folder).status == .success)
+  }
+
+  @Test func `a folder that is only searched is recorded`() throws {
+    try folder.write(samplePreset("delta"), to: "more/slide/delta.yaml")
+    let run = CommandRun("compile", "delta", "-o", "A.swift", "--catalog", "more", in: folder)
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(try folder.read("A.swift").contains("\n// segue compile delta --catalog ./more\n"))
+    #expect(CommandRun("compile", "-o", "A.swift", "--check", in: folder).status == .success)
+  }
+
+  @Test func `the catalog of a project is named from a folder inside of it`() throws {
+    try folder.write("", to: "Package.swift")
+    try folder.write("", to: "Sources/Shop/Shop.swift")
+    let run = CommandRun("compile", "catalog", "-o", "A.swift", in: folder, at: "/Sources/Shop")
+    #expect(run.status == .notFound)
+    #expect(
+      run.errors.hasSuffix(
+        "\nhelp: the project's is ../../catalog: type 'segue compile ../../catalog'\n"),
+      "\(run.errors)")
+  }
+
   @Test func `a path that other machines lack is not recorded, which is said`() throws {
     let other = try TemporaryFolder()
     try other.addPreset("gamma")
@@ -212,8 +252,8 @@ import Testing
     #expect(compile("catalog").status == .success)
     #expect(
       compile("beta").errors.contains("type 'segue compile catalog -o A.swift'"))
+    // Which presets a command without arguments compiles is said where it is not the whole catalog.
     #expect(compile("beta", "--force").status == .success)
-    // Without arguments, it compiles what the file contains.
     #expect(compile().errors.contains("keeping 'beta'"))
     #expect(compile("catalog").status == .success)
     // What was deleted goes without saying twice.

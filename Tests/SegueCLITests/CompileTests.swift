@@ -291,7 +291,7 @@ import Testing
 
         """)
     #expect(CommandRun("compile", "-o", "Catalog.swift", in: folder).status == .success)
-    #expect(try folder.read("Catalog.swift").contains("\n// segue compile\n"))
+    #expect(try folder.read("Catalog.swift").contains("\n// segue compile ./catalog\n"))
     let current = check()
     #expect(current.status == .success)
     #expect(current.output == "")
@@ -304,7 +304,7 @@ import Testing
     #expect(
       stale.errors == """
         error: 'Catalog.swift' is not up to date: 'gamma' is new
-        help: run 'segue compile -o Catalog.swift --catalog \(catalog)'
+        help: run 'segue compile -o Catalog.swift --catalog catalog'
 
         """)
     #expect(try folder.read("Catalog.swift") == text)

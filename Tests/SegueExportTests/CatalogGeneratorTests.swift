@@ -26,6 +26,7 @@ import Testing
     #expect(run() == (0, ""))
     let text = try folder.read("work/Catalog.swift")
     #expect(text.hasPrefix("// Written by 'segue compile'."))
+    #expect(text.split(separator: "\n")[1] == "// segue compile ../catalog")
     #expect(text.contains("static let app = compiled("))
     #expect(text.contains("static func alpha("))
     #expect(run("--check") == (0, ""))

@@ -19,20 +19,38 @@ extension CompileCommand {
   func completed(
     by record: CompiledRecord?, in environment: CommandEnvironment
   ) throws(CommandFailure) -> CompileCommand {
-    guard !overwrites, let old = parsed(record, in: environment) else { return self }
-    var command = self
-    let given = try CatalogArguments(arguments, of: commandLine, in: environment)
-    if given.ids.isEmpty, checks || arguments.isEmpty, !old.arguments.isEmpty {
-      // What was chosen stays chosen; a folder says where it is.
-      command.arguments = old.arguments
-      command.catalog.folders += arguments.filter { !old.arguments.contains($0) }
+    guard !overwrites, let old = parsed(record, in: environment) else {
+      return naming(ownCatalogIn: environment)
     }
+    var command = self
+    if arguments.isEmpty { command.arguments = old.arguments }
     let plugins = old.catalog.plugins.folders.filter { !catalog.plugins.folders.contains($0) }
     try requireBuilt(plugins, in: environment)
     command.catalog.plugins.folders += plugins
+    command.catalog.folders += old.catalog.folders.filter { !catalog.folders.contains($0) }
     command.name = name ?? old.name
     command.isPublic = isPublic || old.isPublic
+    return command.naming(ownCatalogIn: environment)
+  }
+
+  /// The command with the folders that it compiles if it names nothing: those of `--catalog`, or the catalog of the file's project.
+  private func naming(ownCatalogIn environment: CommandEnvironment) -> CompileCommand {
+    guard arguments.isEmpty else { return self }
+    var command = self
+    command.arguments =
+      catalog.folders.isEmpty
+      ? [projectCatalog(in: environment)].compactMap(\.self) : catalog.folders
+    command.catalog.folders = []
     return command
+  }
+
+  /// The catalog of the project that the file belongs to, or else of the current folder's; nil if neither has one.
+  private func projectCatalog(in environment: CommandEnvironment) -> String? {
+    let folder = output == "-" ? "" : FileSystem.folder(of: environment.absolute(output))
+    let catalog = Project(around: folder).catalog
+    let path = folder.isEmpty ? catalog : environment.relative("\(folder)/\(catalog)")
+    return FileStamp.of(environment.path(path)) != nil
+      ? path : CatalogOptions.typed(in: []).ownFolder(in: environment)
   }
 
   /// Throws if a folder of a plugin that the file was compiled with is missing, as in a new clone.
@@ -69,8 +87,9 @@ extension CompileCommand {
   func reportSettings(
     keptBeside given: CompileCommand, in environment: CommandEnvironment, _ style: ANSIStyle
   ) throws(CommandFailure) {
-    let chosen = given.arguments.isEmpty && !arguments.isEmpty ? [arguments] : []
-    let kept = chosen + settings.filter { !given.settings.contains($0) }
+    let unaided = given.naming(ownCatalogIn: environment)
+    let chosen = given.arguments.isEmpty && arguments != unaided.arguments ? [arguments] : []
+    let kept = chosen + settings.filter { !unaided.settings.contains($0) }
     guard !checks, !kept.isEmpty else { return }
     try environment.report(
       .note,
@@ -107,29 +126,27 @@ extension CompileCommand {
   private mutating func rewritePaths(_ rewritten: (String) -> String) {
     // An id has no slash.
     arguments = arguments.map { $0.contains("/") ? rewritten($0) : $0 }
+    catalog.folders = catalog.folders.map(rewritten)
     catalog.plugins.folders = catalog.plugins.folders.map(rewritten)
   }
 
   /// What a file records: the arguments and options without which a check would not know what to compile.
   ///
-  /// The project's own catalog by itself is none of these, since it is the default; nor is a path that only this machine has.
+  /// A path that only this machine has is none of these.
   func recorded(_ known: CatalogArguments, in environment: CommandEnvironment) -> [String] {
     let folder = FileSystem.folder(of: environment.absolute(output))
     func path(_ written: String) -> String {
-      let path = FileSystem.path(to: environment.absolute(written), from: folder)
-      return path.contains("/") ? path : "./\(path)"
+      CompiledRecord.path(to: environment.absolute(written), from: folder)
     }
-    let isDefault = known.ids.isEmpty && arguments == [environment.project.catalog]
-    let words = (isDefault ? [] : arguments).filter { !$0.hasPrefix("/") }
-    return words.map { known.ids.contains($0) ? $0 : path($0) }
-      + settings.flatMap { $0[0] == "--plugin-path" ? [$0[0], path($0[1])] : $0 }
+    return arguments.filter(Self.isPortable).map { known.ids.contains($0) ? $0 : path($0) }
+      + settings.flatMap { Self.pathOptions.contains($0[0]) ? [$0[0], path($0[1])] : $0 }
   }
 
   /// Warns of paths that are not recorded.
   func reportForeignPaths(
     in environment: CommandEnvironment, _ style: ANSIStyle
   ) throws(CommandFailure) {
-    for path in arguments + catalog.plugins.folders where path.hasPrefix("/") {
+    for path in arguments + catalog.folders + catalog.plugins.folders where !Self.isPortable(path) {
       try environment.report(
         .warning,
         "'\(output)' does not record \(path), which is outside of the project: --check will not find it on another machine"
@@ -150,12 +167,10 @@ extension CompileCommand {
         .note, "'\(output)' no longer contains \(Self.list(lost))", style: style)
     }
     var both = self
-    let folder = catalog.ownFolder(in: environment)
-    let before = old.arguments.isEmpty ? folder.map { [$0] } ?? record.presets : old.arguments
-    let now = self.arguments.isEmpty ? [folder].compactMap(\.self) : self.arguments
-    // What the folder has need not be named.
-    let known = before + (old.arguments.isEmpty ? record.presets : [])
-    both.arguments = before + now.filter { !known.contains($0) }
+    let before = old.arguments.isEmpty ? record.presets : old.arguments
+    // What the file contains already need not be named.
+    let contained = Set(before + record.presets)
+    both.arguments = before + self.arguments.filter { !contained.contains($0) }
     both.registered += old.registered.filter { !both.registered.contains($0) }
     throw CommandFailure(
       .usage,
@@ -169,9 +184,9 @@ extension CompileCommand {
     return ids.count > 5 ? "\(shown) and \(ids.count - 5) more" : shown
   }
 
-  /// Refuses to compile all of Segue's presets if nothing was named; otherwise notes that presets come from another folder.
+  /// Refuses to compile all of Segue's presets if there is no catalog of one's own; otherwise notes where the presets come from.
   func requireFolder(
-    _ catalog: CatalogOptions, in environment: CommandEnvironment, _ style: ANSIStyle
+    in environment: CommandEnvironment, _ style: ANSIStyle
   ) throws(CommandFailure) {
     // A folder that cannot be read is an error when it is loaded.
     guard let first = try? catalog.search(in: environment).folders().first else { return }
@@ -196,8 +211,16 @@ extension CompileCommand {
   var settings: [[String]] {
     (name.map { $0 == Self.usualName ? [] : [["--name", $0]] } ?? [])
       + registered.map { ["--registered", $0] } + (isPublic ? [["--public"]] : [])
-      + catalog.plugins.folders.filter(Self.isPortable).map { ["--plugin-path", $0] }
+      + folderOptions.filter { Self.isPortable($0[1]) }
   }
+
+  /// The options that name folders.
+  private var folderOptions: [[String]] {
+    catalog.folders.map { ["--catalog", $0] }
+      + catalog.plugins.folders.map { ["--plugin-path", $0] }
+  }
+
+  private static let pathOptions = ["--catalog", "--plugin-path"]
 
   /// Whether a path means the same on another machine.
   private static func isPortable(_ path: String) -> Bool { !path.hasPrefix("/") }
@@ -206,8 +229,7 @@ extension CompileCommand {
   var commandLineText: String {
     let options =
       arguments + ["-o", output] + settings.joined()
-      + catalog.folders.flatMap { ["--catalog", $0] }
-      + catalog.plugins.folders.filter { !Self.isPortable($0) }.flatMap { ["--plugin-path", $0] }
+      + folderOptions.filter { !Self.isPortable($0[1]) }.joined()
     return (["segue", "compile"] + options).joined(separator: " ").printable
   }
 }

@@ -92,7 +92,7 @@ struct CompileCommand: Subcommand {
     let arguments = try CatalogArguments(arguments, of: commandLine, in: environment)
     var catalog = catalog
     catalog.folders += arguments.folders
-    if arguments.ids.isEmpty { try requireFolder(catalog, in: environment, style) }
+    if self.arguments.isEmpty { try requireFolder(in: environment, style) }
     let library = try catalog.load(in: environment)
     let isWhole = arguments.includesWholeFolders
     if isWhole { try requireNoErrors(library.diagnostics, in: environment, style) }
@@ -109,7 +109,7 @@ struct CompileCommand: Subcommand {
     guard !selection.presets.isEmpty else {
       throw library.absence(ofPresetsTo: "compile", commandLine)
     }
-    for stale in library.stalePlugins(of: selection.presets) {
+    for stale in library.stalePlugins(of: selection.presets, in: environment) {
       guard !checks else { throw CommandFailure(.checkFailed, stale.message, help: stale.help) }
       try environment.report(.warning, "\(stale.message): \(stale.help)", style: style)
     }
@@ -144,7 +144,7 @@ struct CompileCommand: Subcommand {
       try command.keepPresets(of: record, arguments, selection, in: environment, style)
     }
     try command.finish(
-      CompiledFile(file.text, at: environment.path(output)), in: environment, style)
+      CompiledFile(file.text, at: environment.path(output)), asked: asked, in: environment, style)
   }
 
   /// Prints the errors in what is compiled, which end the command.
@@ -208,12 +208,13 @@ struct CompileCommand: Subcommand {
   }
 
   private func finish(
-    _ file: CompiledFile, in environment: CommandEnvironment, _ style: ANSIStyle
+    _ file: CompiledFile, asked: CompileCommand, in environment: CommandEnvironment,
+    _ style: ANSIStyle
   ) throws {
     do {
       let state = try file.state
       if checks {
-        if state != .current { throw staleness(of: file, state) }
+        if state != .current { throw asked.staleness(of: file, state) }
         return
       }
       let folder = FileSystem.folder(of: environment.path(output))

@@ -69,9 +69,14 @@ extension LoadedCatalog {
       family(insteadOf: argument) == nil,
       NearestName.find(argument, among: registry.presets.map(\.id)) == nil
     else { return }
-    let help = environment.help(
-      forMissing: argument,
-      { "there is a folder with a similar name: type '\(command) \($0)'" })
+    let above = environment.project.catalog
+    let isAbove = above == "../\(argument)" || above.hasSuffix("/../\(argument)")
+    let help =
+      isAbove && FileStamp.of(environment.path(above)) != nil
+      ? "the project's is \(above): type '\(command) \(above)'"
+      : environment.help(
+        forMissing: argument,
+        { "there is a folder with a similar name: type '\(command) \($0)'" })
     let plugin = PluginFile.help(forFolder: environment.path(argument))
     throw CommandFailure(
       .notFound,

@@ -11,7 +11,7 @@ extension CatalogOptions {
   /// The locations to search.
   func search(in environment: CommandEnvironment) -> CatalogSearch {
     CatalogSearch(
-      options: folders, currentFolder: environment.currentFolder,
+      options: folders.map(environment.path), currentFolder: environment.currentFolder,
       executable: environment.executable, environment: environment.variable)
   }
 

@@ -43,15 +43,17 @@ extension LoadedCatalog {
   }
 
   /// The plugins of some presets that are older than their sources, in words, with the command that builds them.
-  func stalePlugins(of presets: [Preset]) -> [(message: String, help: String)] {
+  func stalePlugins(
+    of presets: [Preset], in environment: CommandEnvironment
+  ) -> [(message: String, help: String)] {
     var folders: Set<String> = []
     return presets.compactMap { plugins.collection.owner(of: $0) }
       .filter { folders.insert($0.folder).inserted }
       .compactMap { plugin in
         plugin.newerSource.map {
           (
-            "\($0.printable) is newer than \(plugin.title.printable), which was built from it",
-            "run 'make -C \(plugin.sourceFolder.printable)'"
+            "\(environment.shortened($0).printable) is newer than \(plugin.title.printable), which was built from it",
+            "run 'make -C \(environment.shortened(plugin.sourceFolder).printable)'"
           )
         }
       }

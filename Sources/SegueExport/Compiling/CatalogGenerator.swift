@@ -33,7 +33,8 @@ package struct CatalogGenerator {
   /// - Returns: the exit status.
   package func run(print: (String) -> Void) -> Int32 {
     do {
-      let compilation = try FolderCompilation(of: folder, using: others, named: "app")
+      let compilation = try FolderCompilation(
+        of: folder, using: others, named: "app", options: [recordedFolder])
       if !compilation.diagnostics.isEmpty {
         print(compilation.diagnostics.text(.xcode(folder: FileSystem.real(".") ?? "")))
       }
@@ -44,6 +45,12 @@ package struct CatalogGenerator {
       print("error: \(error)".printable)
       return Self.failure
     }
+  }
+
+  /// The catalog folder as 'segue compile' records it, so that both write the same file.
+  private var recordedFolder: String {
+    func real(_ path: String) -> String { FileSystem.real(path) ?? path }
+    return CompiledRecord.path(to: real(folder), from: real(FileSystem.folder(of: output)))
   }
 
   private func finish(_ file: CompiledFile, print: (String) -> Void) throws -> Int32 {

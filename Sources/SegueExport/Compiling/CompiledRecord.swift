@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueSystem
 
 /// The facts recorded in a compiled file: the command that wrote it, and the presets in it.
 package struct CompiledRecord {
@@ -24,6 +25,16 @@ package struct CompiledRecord {
     let literal = lines.lazy.map { $0.drop { $0 == UInt8(ascii: " ") } }
       .first { $0.first == quote && $0.last == quote }
     catalog = literal.flatMap { try? CompiledCatalog(base64: Array($0.dropFirst().dropLast())) }
+  }
+
+  /// A path as records have it: from the file's folder, and with a slash, which no id has.
+  ///
+  /// - Parameters:
+  ///   - path: an absolute path.
+  ///   - folder: the absolute path of the file's folder.
+  package static func path(to path: String, from folder: String) -> String {
+    let path = FileSystem.path(to: path, from: folder)
+    return path.contains("/") ? path : "./\(path)"
   }
 
   /// How the file differs from a newer one, in words: the first few presets, or else what else may.

@@ -19,8 +19,11 @@ package struct FolderCompilation {
   ///   - folder: the folder, of which everything is compiled.
   ///   - others: folders with presets that it may refer to and extend.
   ///   - name: the name of the catalog in Swift.
+  ///   - options: what the file records of the command that writes it.
   /// - Throws: ``SystemFailure`` if a folder cannot be read.
-  package init(of folder: String, using others: [String], named name: String) throws {
+  package init(
+    of folder: String, using others: [String], named name: String, options: [String]
+  ) throws {
     let folder = try CatalogFolder(folder)
     var folders = [folder]
     for other in others { folders.append(try CatalogFolder(other)) }
@@ -47,6 +50,8 @@ package struct FolderCompilation {
     }
     let selection = try CatalogSelection(
       of: loaded.groups[0], ownCatalogs: 1, includesRules: true, in: registry)
-    text = try CompiledSwiftFile(of: selection.presets, rules: selection.rules, named: name).text
+    text = try CompiledSwiftFile(
+      of: selection.presets, rules: selection.rules, named: name, options: options
+    ).text
   }
 }
