@@ -36,10 +36,12 @@ import Testing
     #expect(
       run.output == """
         // Package.swift (swift-tools-version 6.1, platforms: [.iOS(.v17)]): a clone of Segue beside your app, and products of your target
-        // In Xcode: File › Add Package Dependencies… › Add Local… with the folder of each package; its traits off (from Xcode 26.4), and the products in the target's frameworks
         .package(name: "segue", path: "../segue", traits: []),
         .product(name: "SegueStyles", package: "segue"),
         .product(name: "SegueUIKit", package: "segue"),
+
+        // In Xcode: File › Add Package Dependencies… › Add Local… with each of these folders, its traits off (from Xcode 26.4), and its products in the target's frameworks
+        // ../segue: SegueStyles, SegueUIKit
 
         // In your code
         import SegueStyles
@@ -178,13 +180,42 @@ import Testing
     try folder.write("", to: "Package.swift")
     let inside = CommandRun(
       "use", "plain", in: folder, at: "/Sources/Shop")
-    #expect(inside.output.contains("\nsegue compile -o ../../Sources/Shop/Catalog.swift\n"))
+    #expect(inside.output.contains("\nsegue compile -o Catalog.swift\n"))
     #expect(
       CommandRun("compile", "-o", "Sources/Tools/Catalog.swift", in: folder).status == .success)
     #expect(file() == "Sources/Tools/Catalog.swift")
     folder.rename("Sources", to: "Other")
     try folder.write("", to: "Shop.xcodeproj/project.pbxproj")
     #expect(file() == "Shop/Catalog.swift")
+  }
+
+  @Test func `a manifest is told what it lacks, and an Xcode project what to add`() throws {
+    let folder = try TemporaryFolder()
+    try folder.addPreset("plain")
+    func lines() -> Substring? {
+      CommandRun("use", "plain", in: folder).output.split(separator: "\n\n").first
+    }
+    try folder.write(
+      """
+      dependencies: [.package(path: "../vendor/segue")],
+      targets: [.target(name: "Shop", dependencies: [.product(name: "SegueStyles", package: "segue")])]
+      """, to: "Package.swift")
+    #expect(
+      lines() == """
+        // Package.swift (swift-tools-version 6.1, platforms: [.iOS(.v17)]): a clone of Segue beside your app, and products of your target
+        .product(name: "SegueUIKit", package: "segue"),
+        """)
+    try folder.write(
+      #"[.package(name: "segue", path: "x"), .product(name: "SegueUIKit", package: "segue")]"#,
+      to: "Package.swift")
+    #expect(lines() == "// Package.swift has the packages and products already")
+    folder.rename("Package.swift", to: "other.txt")
+    try folder.write("", to: "Shop.xcodeproj/project.pbxproj")
+    #expect(
+      lines() == """
+        // In Xcode: File › Add Package Dependencies… › Add Local… with each of these folders, its traits off (from Xcode 26.4), and its products in the target's frameworks
+        // ../segue: SegueUIKit
+        """)
   }
 
   @Test func `an animator of the app is registered, and so are those of a plugin`() throws {
@@ -246,8 +277,11 @@ import Testing
         .product(name: "SeguePluginABI", package: "segue"),
         .product(name: "ComExampleMyRipple", package: "com.example.my-ripple"),
 
-
+        // In Xcode:
         """))
+    #expect(
+      run.output.contains(
+        "\n// ../segue: SegueUIKit, SeguePluginABI\n// ripples: ComExampleMyRipple\n"))
     #expect(run.errors == "")
     #expect(run.output.contains("\nimport ComExampleMyRipple\n"))
     #expect(run.output.contains("StaticPlugin(entry: com_example_my_ripple_entry)"))

@@ -4,7 +4,7 @@ import SegueStaging
 /// The command that `segue use` suggests for compiling a preset: the whole catalog that it belongs to, so that all its
 /// presets are in one file; a preset from elsewhere is compiled by its id.
 struct Compilation {
-  /// The catalog folder and the ids; none for all of the catalog.
+  /// The catalog folder and the ids; none for all of the catalog, or for all that the file contains.
   let arguments: [String]
   /// Everything else, except for the file to write.
   let options: [String]
@@ -23,9 +23,11 @@ struct Compilation {
     let before = existing?.arguments ?? []
     let whole = (isOwn ? [] : [folder].compactMap(\.self)) + (isOwn ? [] : [preset.id])
     let isIncluded = before.contains(preset.id) || isOwn && folder.map(before.contains) == true
-    arguments = before.isEmpty ? whole : before + (isIncluded ? [] : [preset.id])
-    let isWhole = arguments.isEmpty || folder.map(arguments.contains) == true
-    let compiled = (isWhole ? own : []) + arguments.compactMap { try? library.preset($0) }
+    let all = before.isEmpty ? whole : before + (isIncluded ? [] : [preset.id])
+    // A file that contains the preset is compiled again as it was.
+    arguments = isIncluded ? [] : all
+    let isWhole = all.isEmpty || folder.map(all.contains) == true
+    let compiled = (isWhole ? own : []) + all.compactMap { try? library.preset($0) }
     let facts = compiled.flatMap { preset in
       preset.operations.map { OperationFacts($0, of: preset, in: library.registry) }
     }

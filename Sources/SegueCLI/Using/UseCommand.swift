@@ -68,6 +68,7 @@ struct UseCommand: Subcommand {
           beside: existing,
           catalog.ownFolder(in: environment)) : nil,
       file: file,
+      project: AppProject(around: environment),
       loss: OperationFacts.uiKitLoss(of: facts),
       pluginAnimators: plugins,
       pluginPackages: Self.packages(
@@ -116,14 +117,15 @@ struct UseCommand: Subcommand {
     func entries(_ path: String) -> [(name: String, kind: OpenFolder.Kind)] {
       (try? OpenFolder(environment.path(path)).entries()) ?? []
     }
-    let targets = entries("\(root)Sources").filter { $0.kind == .folder }.map {
-      "Sources/\($0.name)"
-    }
-    let projects = entries("\(root).").map(\.name).filter { $0.hasSuffix(".xcodeproj") }
-      .map { String($0.dropLast(".xcodeproj".count)) }
-    let files = (targets.isEmpty ? projects : targets).map { "\(root)\($0)/Catalog.swift" }.sorted()
+    let sources = entries("\(root)Sources").filter { $0.kind == .folder }
+      .map { "Sources/\($0.name)" }
+    let targets =
+      sources.isEmpty
+      ? Project.targets(ofXcodeProjectsAmong: entries("\(root).").map(\.name)) : sources
+    let files = targets.map { "\(root)\($0)/Catalog.swift" }.sorted()
     let compiled = files.first { CompiledFile.record(at: environment.path($0)) != nil }
-    return compiled ?? files.first ?? "\(root)Sources/App/Catalog.swift"
+    let file = compiled ?? files.first ?? "\(root)Sources/App/Catalog.swift"
+    return FileSystem.path(to: environment.absolute(file), from: environment.absolute("."))
   }
 
   /// Whether a preset is not the one that Segue's styles contain.

@@ -10,6 +10,7 @@ struct UsePage {
   let compilation: Compilation?
   /// The Swift file that it is compiled to.
   let file: String
+  var project = AppProject()
   /// The effects that UIKit leaves out of the preset; nil if it shows all.
   var loss: String?
   /// The animators of plugins that the app has to register.
@@ -21,15 +22,7 @@ struct UsePage {
 
   /// The page.
   var text: String {
-    var parts = [
-      ([
-        "// Package.swift (swift-tools-version 6.1, platforms: [.iOS(.v17)]): a clone of Segue beside your app, and products of your target",
-        "// In Xcode: File › Add Package Dependencies… › Add Local… with the folder of each package; its traits off (from Xcode 26.4), and the products in the target's frameworks",
-      ] + packages
-        + linked.map { ".product(name: \"\($0.product)\", package: \"\($0.package)\")," }
-        + linkingNotes)
-        .joined(separator: "\n")
-    ]
+    var parts = [([project.text(of: packages)] + linkingNotes).joined(separator: "\n")]
     if let command {
       parts.append("// In a shell, now and whenever the preset changes\n\(command)")
     }
@@ -44,9 +37,11 @@ struct UsePage {
   /// The page as a JSON object.
   var json: JSONObject {
     [
-      "schema": 1, "id": .string(use.preset.id), "packages": .strings(packages),
+      "schema": 1, "id": .string(use.preset.id), "packages": .strings(packages.map(\.declaration)),
       "products": .array(
-        linked.map { ["name": .string($0.product), "package": .string($0.package)] }),
+        packages.flatMap { package in
+          package.products.map { ["name": .string($0), "package": .string(package.name)] }
+        }),
       "compile": .string(orNull: command),
       "imports": .strings(imports), "style": .string(use.style),
       "parameters": .string(orNull: use.parameters), "inApps": .string(orNull: loss),
@@ -58,11 +53,14 @@ struct UsePage {
     ]
   }
 
-  /// The lines of a manifest for the packages.
-  private var packages: [String] {
-    [".package(name: \"segue\", path: \"../segue\", traits: []),"]
+  /// The packages that the app links, Segue first.
+  private var packages: [AppProject.Package] {
+    [AppProject.Package(name: "segue", path: "../segue", products: products)]
       + plugins.compactMap { id in
-        pluginPackages[id].map { ".package(name: \"\(id)\", path: \"\($0.printable)\")," }
+        pluginPackages[id].map {
+          AppProject.Package(
+            name: id, path: $0, products: [AnimatorRegistration.module(ofPlugin: id)])
+        }
       }
   }
 
@@ -70,14 +68,6 @@ struct UsePage {
   private var products: [String] {
     (compilation == nil ? ["SegueStyles"] : []) + ["SegueUIKit"]
       + (pluginAnimators.isEmpty ? [] : AnimatorRegistration.modules)
-  }
-
-  /// What the app's target links.
-  private var linked: [(product: String, package: String)] {
-    products.map { ($0, "segue") }
-      + plugins.filter { pluginPackages[$0] != nil }.map {
-        (AnimatorRegistration.module(ofPlugin: $0), $0)
-      }
   }
 
   /// A note on each plugin whose sources have no Package.swift.

@@ -1,0 +1,71 @@
+import SegueDiagnostics
+import SegueSystem
+import SegueYAML
+
+/// The app's project: where its packages are written down.
+struct AppProject {
+  /// The text of `Package.swift`; nil if there is none.
+  var manifest: String?
+  /// Whether there is an Xcode project.
+  var hasXcode = false
+
+  /// Both forms are shown.
+  init() {}
+
+  /// The project around a command's folder.
+  init(around environment: CommandEnvironment) {
+    let root = environment.path("\(environment.project.root).")
+    let bytes = try? FileBytes.read("\(root)/Package.swift", limit: 1 << 20)
+    manifest = bytes.map { String(decoding: $0, as: UTF8.self) }
+    let names = (try? OpenFolder(root).entries().map(\.name)) ?? []
+    hasXcode = !Project.targets(ofXcodeProjectsAmong: names).isEmpty
+  }
+
+  /// Where an app's packages and products are written down, and as what.
+  func text(of packages: [Package]) -> String {
+    var parts: [String] = []
+    if manifest != nil || !hasXcode { parts.append(manifestLines(of: packages)) }
+    if manifest == nil { parts.append(Self.xcodeLines(of: packages)) }
+    return parts.joined(separator: "\n\n")
+  }
+
+  /// The lines that the manifest does not have yet.
+  private func manifestLines(of packages: [Package]) -> String {
+    func isMissing(_ line: String) -> Bool { manifest?.contains(line) != true }
+    let missing =
+      packages.filter { isMissing(".package(name: \"\($0.name)\"") && isMissing("/\($0.name)\"") }
+      .map(\.declaration)
+      + packages.flatMap(\.dependencies).filter { isMissing(String($0.dropLast())) }
+    guard !missing.isEmpty else { return "// Package.swift has the packages and products already" }
+    return ([
+      "// Package.swift (swift-tools-version 6.1, platforms: [.iOS(.v17)]): a clone of Segue beside your app, and products of your target"
+    ] + missing).joined(separator: "\n")
+  }
+
+  private static func xcodeLines(of packages: [Package]) -> String {
+    ([
+      "// In Xcode: File › Add Package Dependencies… › Add Local… with each of these folders, its traits off (from Xcode 26.4), and its products in the target's frameworks"
+    ] + packages.map { "// \($0.path.printable): \($0.products.joined(separator: ", "))" })
+      .joined(separator: "\n")
+  }
+}
+
+extension AppProject {
+  /// A package that an app links products of.
+  struct Package {
+    let name: String
+    /// The path from the project's folder.
+    let path: String
+    var products: [String]
+
+    /// The line of a manifest for the package; Segue's traits bring what only its tools need.
+    var declaration: String {
+      ".package(name: \"\(name)\", path: \"\(path.printable)\"\(name == "segue" ? ", traits: []" : "")),"
+    }
+
+    /// The lines for a target's dependencies.
+    var dependencies: [String] {
+      products.map { ".product(name: \"\($0)\", package: \"\(name)\")," }
+    }
+  }
+}
