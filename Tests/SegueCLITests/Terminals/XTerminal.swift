@@ -56,8 +56,9 @@ final class XTerminal: Sendable {
   private static func weston(
     in folder: TemporaryFolder, _ variables: [String: String]
   ) throws -> ShellProcess {
+    // Without a graphics card, OpenGL would keep a processor busy; older and newer versions have different names for that.
     try folder.write(
-      "[core]\nidle-time=0\n[shell]\npanel-position=none\nbackground-color=0xff000000\n",
+      "[core]\nidle-time=0\nuse-pixman=true\nrenderer=pixman\n[shell]\npanel-position=none\nbackground-color=0xff000000\n",
       to: "weston.ini")
     let process = try ShellProcess(
       "exec weston --backend=x11-backend.so --width=640 --height=480 --socket=\(socket)"
