@@ -363,6 +363,19 @@ import Testing
           + "'segue plugins list' lists those that are found\n"), "\(run.errors)")
   }
 
+  @Test func `where a plugin of the project has the animator, help names its folder`() throws {
+    try folder.write("", to: "Package.swift")
+    try folder.addPlugin("ripple", in: "water/build")
+    try folder.write(
+      try folder.read("water/build/ripple.segueplugin/plugin.yaml"), to: "water/plugin.yaml")
+    let water = folder.file("water")
+    let advice =
+      "help: '\(water)' has the sources of a plugin: 'make -C \(water)' builds it, and '--plugin-path \(water)/build' finds its presets\n"
+    let run = try sample("reach: 20")
+    #expect(run.errors.hasSuffix(advice), "\(run.errors)")
+    #expect(CommandRun("validate", "catalog", in: folder).output.contains(advice))
+  }
+
   @Test func `a broken plugin that was named is not replaced by an installed one`() throws {
     try folder.addPlugin("ripple", in: "build")
     try folder.write("schema: 1\n", to: "build/ripple.segueplugin/plugin.yaml")

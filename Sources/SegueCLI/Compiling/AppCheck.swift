@@ -44,7 +44,8 @@ struct AppCheck {
           .checkFailed,
           "\(preset.place.prefix)'\(preset.id)' needs the animator '\(unknown.printable)', which neither Segue nor a plugin here has",
           help:
-            "if the app registers it with Segue.register(_:), compile with '--registered \(unknown.printable)'; for a plugin, name its folder with --plugin-path"
+            "if the app registers it with Segue.register(_:), compile with '--registered \(unknown.printable)'; "
+            + PluginSources.advice(onAnimator: unknown, of: preset)
         )
       }
       let missing = OperationFacts.animatorsToRegister(of: facts).filter {

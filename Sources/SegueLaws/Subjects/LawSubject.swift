@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueCoordinator
 import SegueTimeline
+import SegueYAML
 
 /// One operation of a preset on one stage, with its timeline, ready to be checked.
 struct LawSubject {
@@ -123,7 +124,7 @@ extension Registry {
     } catch {
       guard case .notFound(let rejected) = error, let first = rejected.first else { return nil }
       return rejected.flatMap(\.unavailable).first?.description
-        ?? "if a plugin has the animator '\(first.id)', name the folder around it with --plugin-path"
+        ?? PluginSources.advice(onAnimator: first.id, of: preset)
     }
   }
 }

@@ -1,6 +1,7 @@
 package import SegueCatalog
 package import SegueDiagnostics
 import SegueTimeline
+import SegueYAML
 
 extension AnimatorResolution {
   /// Whether the only candidate is Segue's own and was chosen, or there is none at all.
@@ -10,12 +11,10 @@ extension AnimatorResolution {
         && candidates[0].source == AnimatorProvider.Origin.builtIn.description
   }
 
-  /// What to do where an animator is missing; nil if none is.
-  var help: String? {
-    candidates.first { $0.outcome == .unknown }.map {
-      "if a plugin has the animator '\($0.animator)', name the folder around it with --plugin-path; "
-        + "'segue plugins list' lists those that are found".printable
-    }
+  /// What to do where an animator of a preset is missing; nil if none is.
+  func help(for preset: Preset) -> String? {
+    candidates.first { $0.outcome == .unknown }
+      .map { PluginSources.advice(onAnimator: $0.animator, of: preset) }
   }
 
   /// A line for each candidate, and the winner.

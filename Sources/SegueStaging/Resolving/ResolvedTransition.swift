@@ -110,7 +110,7 @@ extension ResolvedTransition {
       let reasons = resolved?.match.notes.map(\.description).joined(separator: "; ")
       throw StagingError(
         .unreadable, "cannot show '\(preset.id)': \(reasons ?? "nothing matches the request")",
-        help: registry.resolution(of: preset, operation: stage.operation).help)
+        help: registry.resolution(of: preset, operation: stage.operation).help(for: preset))
     }
     return resolved
   }

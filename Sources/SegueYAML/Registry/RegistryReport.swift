@@ -46,8 +46,9 @@ struct RegistryReport: ~Copyable {
     case .unknownAnimator(let id, let preset, let operation):
       missing(
         id, "does not exist", preset, operation,
-        help: help(for: id, noun: "an animator") { $0.animatorIDs }
-          ?? "if a plugin has it, name the folder around the plugin with --plugin-path")
+        help: PluginSources.help(forAnimator: id, of: preset)
+          ?? help(for: id, noun: "an animator") { $0.animatorIDs }
+          ?? PluginSources.advice(onAnimator: id, of: preset))
     case .unavailableAnimator(let animator, let preset, let operation):
       missing(animator.id, "is not available", preset, operation, help: animator.description)
     case .unsuitedAnimator(let animator, let preset, let operation):
