@@ -112,6 +112,8 @@ package struct CatalogFolder: Sendable {
       if read.hasSuffix("/\(name)") { return nil }
       if FileStamp.of(read) != nil { return "\(read.printable) is read" }
       family = ""
+    } else if RulesFile.hasRules(at: path + file) {
+      return "rules are read from \(path.printable)/\(RulesFile.stem).yaml only"
     }
     if parts.count == 1, !family.isEmpty, let catalog = catalogAbove {
       return

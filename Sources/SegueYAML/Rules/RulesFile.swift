@@ -19,6 +19,12 @@ public enum RulesFile {
       "\(path.printable) is not used: rules belong in \(catalog.printable)/\(stem).yaml"
   }
 
+  /// Whether a file has the key that only files of rules have.
+  static func hasRules(at path: String) -> Bool {
+    let bytes = (try? FileBytes.read(path, limit: YAMLLimits().fileSize)) ?? []
+    return bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "rules:".utf8) }
+  }
+
   /// The format.
   public static var schema: Schema { format.schema }
 

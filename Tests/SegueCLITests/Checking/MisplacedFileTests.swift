@@ -35,6 +35,24 @@ import Testing
     #expect(validated().contains("/catalog/\(home).yaml"))
   }
 
+  @Test(arguments: ["rule.yaml", "custom/rules.yaml"])
+  func `rules that nobody reads are an error`(place: String) throws {
+    let rules = "schema: 1\nrules: [{operation: push, preset: alpha}]\n"
+    try folder.write(rules, to: "catalog/\(place)")
+    let run = CommandRun("validate", in: folder)
+    #expect(run.status == .checkFailed)
+    #expect(run.output.contains("\(place)' is a file of rules, which is not looked for there"))
+    #expect(run.output.contains("help: move it to \(folder.file("catalog"))/rules.yaml\n"))
+    if place == "rule.yaml" {
+      #expect(
+        CommandRun("list", in: folder).errors.contains(
+          "rule.yaml is skipped: rules are read from \(folder.file("catalog"))/rules.yaml only\n"))
+    }
+    folder.rename("catalog/\(place)", to: "catalog/rules.yaml")
+    #expect(CommandRun("validate", in: folder).status == .success)
+    #expect(CommandRun("list", in: folder).errors == "")
+  }
+
   @Test func `a catalog in order has none`() throws {
     #expect(validated() == "note: 1 file checked, no problems found\n")
   }
