@@ -24,7 +24,7 @@ enum PresetDraftText {
       # 'segue new ID --extends PRESET' starts with a preset that inherits everything from another one.
       # Set these with --param, and use their names in the expressions below.
       parameters:
-        distance: {type: number, default: 1, range: [0, 1], unit: container widths, help: How far away the new screen starts.}
+        dim: {type: number, default: 0.1, range: [0, 1], help: How dark the old screen gets.}
 
       # For each operation: the duration, the easing, and what moves.
       # Without 'from', a layer starts in its state before the transition; without 'to', it ends in its state after it.
@@ -33,8 +33,8 @@ enum PresetDraftText {
           duration: 350ms
           easing: ease-in-out
           tracks:
-            - {layer: to,      translate-x: {from: distance * container.width * direction}}
-            - {layer: dimming, above: from, opacity: {from: 0, to: 0.1}}
+            - {layer: to,      translate-x: {from: container.width * direction}}
+            - {layer: dimming, above: from, opacity: {from: 0, to: dim}}
         pop: {reverse: push}
 
       # The replacement for users who prefer reduced motion: a preset, crossfade or none.
