@@ -62,9 +62,9 @@ import Testing
     UsageError(["new", "copy", "--from", "alhpa"], .notFound, "'alpha'"),
     UsageError(["new", "a", "--family", "../../x"], .usage, "'../../x' is not a valid family"),
     UsageError(["new", "a", "--family", "scenes"], .usage, "'scenes' is not for presets"),
-    UsageError(["new", "a", "--catalog", "nope"], .inputOutput, "cannot read nope: No such file"),
+    UsageError(["new", "a", "--catalog", "nope"], .inputOutput, "/nope: No such file"),
     UsageError(
-      ["validate", "catalog", "--catalog", "nope"], .inputOutput, "cannot read nope: No such file"),
+      ["validate", "catalog", "--catalog", "nope"], .inputOutput, "/nope: No such file"),
     UsageError(["validate", "catalog", "--plugin-path", "nope"], .inputOutput, "does not exist"),
     UsageError(["validate", "catalog", "--fingers", "3"], .usage, "--fingers needs --laws"),
     UsageError(["validate", "catalog", "--seed", "3"], .usage, "--seed needs --laws"),

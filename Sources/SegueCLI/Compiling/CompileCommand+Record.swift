@@ -2,6 +2,7 @@ import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
 import SegueExport
+import SeguePlugins
 import SegueStaging
 import SegueSystem
 import SegueYAML
@@ -25,11 +26,11 @@ extension CompileCommand {
     var command = self
     if arguments.isEmpty { command.arguments = old.arguments }
     let plugins = old.catalog.plugins.folders.filter { !catalog.plugins.folders.contains($0) }
-    try requireBuilt(plugins, in: environment)
-    command.catalog.plugins.folders += plugins
     command.catalog.folders += old.catalog.folders.filter { !catalog.folders.contains($0) }
     command.name = name ?? old.name
     command.isPublic = isPublic || old.isPublic
+    try command.requireBuilt(plugins, in: environment)
+    command.catalog.plugins.folders += plugins
     return command.naming(ownCatalogIn: environment)
   }
 
@@ -45,7 +46,7 @@ extension CompileCommand {
   }
 
   /// The catalog of the project that the file belongs to, or else of the current folder's; nil if neither has one.
-  private func projectCatalog(in environment: CommandEnvironment) -> String? {
+  func projectCatalog(in environment: CommandEnvironment) -> String? {
     let folder = output == "-" ? "" : FileSystem.folder(of: environment.absolute(output))
     let catalog = Project(around: folder).catalog
     let path = folder.isEmpty ? catalog : environment.relative("\(folder)/\(catalog)")
@@ -67,7 +68,7 @@ extension CompileCommand {
       .inputOutput,
       "the folder \(first.printable), which '\(output.printable)' was compiled with, does not exist",
       help: builds.isEmpty
-        ? "name the folder around the plugin with --plugin-path; if the plugin is gone, compile with --force, and name everything"
+        ? "name the folder around the plugin with --plugin-path; if the plugin is gone, type '\(commandLineText) --force'"
         : "build what it needs first: \(builds.joined(separator: " && ").printable)")
   }
 
@@ -83,14 +84,45 @@ extension CompileCommand {
     return command
   }
 
-  /// Says which settings were taken from the file.
+  /// The command without the folders of plugins that nothing compiled needs any more.
+  func droppingPlugins(
+    unusedBy presets: [Preset], of library: LoadedCatalog, in environment: CommandEnvironment
+  ) -> CompileCommand {
+    let used = Set(library.plugins(of: presets).map(\.folder))
+    let unused = library.plugins.collection.offered.filter { !used.contains($0.folder) }
+    let known = library.plugins.collection.plugins
+    var command = self
+    command.catalog.plugins.folders.removeAll { folder in
+      let inside = known.filter {
+        environment.absolute($0.place.path) == environment.absolute(folder)
+      }
+      return !inside.isEmpty
+        && inside.allSatisfy { plugin in
+          unused.contains { $0.folder == plugin.folder }
+        }
+    }
+    return command
+  }
+
+  /// Throws if the file was compiled with a preset that is gone.
+  func requireRecorded(_ id: String, in library: LoadedCatalog) throws(CommandFailure) {
+    guard case .unknown = library.registry.lookUp(id), !library.isBroken(id) else { return }
+    var rest = self
+    rest.arguments.removeAll { $0 == id }
+    throw CommandFailure(
+      .notFound,
+      "'\(output.printable)' was compiled with the preset '\(id.printable)', which no longer exists",
+      help: rest.arguments.isEmpty
+        ? "name the presets to compile"
+        : "to leave it out, type '\(rest.commandLineText) --force'")
+  }
+
+  /// Says which settings were taken from the file, where others were given.
   func reportSettings(
     keptBeside given: CompileCommand, in environment: CommandEnvironment, _ style: ANSIStyle
   ) throws(CommandFailure) {
-    let unaided = given.naming(ownCatalogIn: environment)
-    let chosen = given.arguments.isEmpty && arguments != unaided.arguments ? [arguments] : []
-    let kept = chosen + settings.filter { !unaided.settings.contains($0) }
-    guard !checks, !kept.isEmpty else { return }
+    let kept = settings.filter { !given.settings.contains($0) }
+    guard !checks, !given.arguments.isEmpty, !kept.isEmpty else { return }
     try environment.report(
       .note,
       "keeping '\(kept.joined().joined(separator: " "))', which '\(output)' was compiled with; --force drops it"
@@ -194,7 +226,9 @@ extension CompileCommand {
     case .option, .current: return
     case .variable, .user:
       try environment.report(
-        .note, "the presets are those of \(first.path) (\(first.reason.rawValue))", style: style)
+        .note,
+        "the presets are those of \(first.path) (\(first.reason.rawValue)), which the file does not record",
+        style: style)
     case .installed:
       throw CommandFailure(
         .notFound, "there is no folder 'catalog' here, and so no presets of your own to compile",

@@ -16,21 +16,24 @@ struct CompileCommand: Subcommand {
     discussion: """
       The file contains presets and rules in a compact form, and a style with typed parameters for each preset, such \
       as '.cellZoom(keepBelow: 0.3)'. It needs only the libraries that an app links. With --check, nothing is written: \
-      it exits with 1 if the file is not up to date; without ids, it repeats the command that the file was compiled \
-      with. A file that is written again keeps the options that it was compiled with, unless --force is given. The rules are those of the compiled folders, and the presets that they name are compiled in, unless presets \
-      are chosen by id.
+      it exits with 1 if the file is not up to date. Without folders and ids, the command is repeated that the file was \
+      compiled with, and without -o that of every compiled file of the project. A file that is written again keeps its \
+      options, unless --force is given. The rules are those of the compiled folders, and the presets that they name are \
+      compiled in, unless presets are chosen by id.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "Catalog folders, of which all presets are compiled, and ids of more presets, each with those that it uses; by default the first folder found.",
+      "Catalog folders, of which all presets are compiled, and ids of more presets, each with those that it uses; by default what the file contains, or the project's catalog.",
       valueName: "folder-or-id"), completion: .presetIDs)
   var arguments: [String] = []
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("The Swift file to write; '-' prints it.", valueName: "file"))
-  var output: String
+    help: ArgumentHelp(
+      "The Swift file to write; '-' prints it. By default all compiled files of the project.",
+      valueName: "file"))
+  var file: String?
 
   @Option(
     help:
@@ -63,17 +66,21 @@ struct CompileCommand: Subcommand {
 
   static let usualName = "app"
 
+  /// The file of this run.
+  var output: String { file ?? "-" }
+
   /// The command, and the option that it needs, for help.
   var commandLine: (name: String, options: String) {
     ("segue compile", "-o \(output)".printable)
   }
 
   func validate() throws {
-    if checks, output == "-" { throw ValidationError("--check needs a file, not '-'") }
+    if checks, file == "-" { throw ValidationError("--check needs a file, not '-'") }
     if checks, overwrites { throw ValidationError("--check and --force cannot be combined") }
   }
 
   func run(in environment: CommandEnvironment) throws {
+    guard file != nil else { return try runForProject(in: environment) }
     let record = record(in: environment)
     let asked = shortened(in: environment)
     try asked.completed(by: record, in: environment).compile(
@@ -92,12 +99,17 @@ struct CompileCommand: Subcommand {
     let arguments = try CatalogArguments(arguments, of: commandLine, in: environment)
     var catalog = catalog
     catalog.folders += arguments.folders
+    let named = catalog.folders
+    // The ids mean the same from outside of the file's project.
+    if let own = projectCatalog(in: environment), own != environment.project.catalog {
+      catalog.folders.append(environment.path(own))
+    }
     if self.arguments.isEmpty { try requireFolder(in: environment, style) }
     let library = try catalog.load(in: environment)
     let isWhole = arguments.includesWholeFolders
     if isWhole { try requireNoErrors(library.diagnostics, in: environment, style) }
     let selection = try selection(
-      arguments, from: library, ownCatalogs: max(1, library.count(of: catalog.folders)),
+      arguments, from: library, ownCatalogs: max(1, library.count(of: named)), asked: asked,
       in: environment, style)
     let files = Set(selection.presets.compactMap { $0.place?.file.name })
     // Mistakes in other presets do not keep those that were asked for from an app.
@@ -121,6 +133,7 @@ struct CompileCommand: Subcommand {
     }
     let check = AppCheck(of: selection, isWhole: isWhole, in: library.registry)
     let command = registering(by: record, of: check, in: environment)
+      .droppingPlugins(unusedBy: selection.presets, of: library, in: environment)
     try check.requireAnimators(command.registered)
     try command.reportSettings(keptBeside: asked, in: environment, style)
     // A check repeats nothing that was said when the file was written.
@@ -179,11 +192,12 @@ struct CompileCommand: Subcommand {
 
   private func selection(
     _ arguments: CatalogArguments, from library: LoadedCatalog, ownCatalogs: Int,
-    in environment: CommandEnvironment, _ style: ANSIStyle
+    asked: CompileCommand, in environment: CommandEnvironment, _ style: ANSIStyle
   ) throws -> CatalogSelection {
     // Other installed catalogs are not part of an app by default.
     let whole = arguments.includesWholeFolders ? library.presets(ofFirst: ownCatalogs) : []
-    let presets = try whole + presets(arguments.ids, of: library, in: environment, style)
+    let presets =
+      try whole + presets(arguments.ids, of: library, asked: asked, in: environment, style)
     do throws(CatalogSelection.RuleConflict) {
       return try CatalogSelection(
         of: presets, ownCatalogs: ownCatalogs, includesRules: arguments.includesWholeFolders,
@@ -194,11 +208,16 @@ struct CompileCommand: Subcommand {
   }
 
   private func presets(
-    _ ids: [String], of library: LoadedCatalog, in environment: CommandEnvironment,
-    _ style: ANSIStyle
+    _ ids: [String], of library: LoadedCatalog, asked: CompileCommand,
+    in environment: CommandEnvironment, _ style: ANSIStyle
   ) throws -> [Preset] {
     try ids.map { id in
-      try library.refuseMisspelledFolder(id, for: "segue compile", in: environment)
+      if asked.arguments.isEmpty { try requireRecorded(id, in: library) }
+      try library.refuseMisspelledFolder(id, in: environment) { other in
+        var command = asked
+        command.arguments = asked.arguments.map { $0 == id ? other : $0 }
+        return command.commandLineText
+      }
       let preset = try library.preset(id)
       if preset.id != id {
         try environment.report(.note, "'\(id)' is another name of '\(preset.id)'", style: style)
@@ -215,7 +234,8 @@ struct CompileCommand: Subcommand {
       let state = try file.state
       if checks {
         if state != .current { throw asked.staleness(of: file, state) }
-        return
+        return try environment.report(
+          .note, "'\(output.printable)' is up to date", style: style)
       }
       let folder = FileSystem.folder(of: environment.path(output))
       let isNew = !folder.isEmpty && FileStamp.of(folder) == nil

@@ -381,7 +381,7 @@ struct GalleryCommand: Subcommand {
             .notFound, "there is no preset '\(id)'",
             help: "'\(id)' is a family: type 'segue gallery --family \(family)'".printable)
         }
-        try loaded.refuseMisspelledFolder(id, for: "segue gallery", in: environment)
+        try loaded.refuseMisspelledFolder(id, in: environment) { "segue gallery \($0)" }
         preset = try loaded.preset(id, in: environment, style: style)
       }
       if !presets.contains(where: { $0.id == preset.id }) { presets.append(preset) }

@@ -62,8 +62,10 @@ extension LoadedCatalog {
   func count(of named: [String]) -> Int { folders.prefix { named.contains($0) }.count }
 
   /// Throws if an argument is not similar to any preset's id, since it may be meant as a folder.
+  ///
+  /// - Parameter command: the command line with another argument in its place.
   func refuseMisspelledFolder(
-    _ argument: String, for command: String, in environment: CommandEnvironment
+    _ argument: String, in environment: CommandEnvironment, command: (String) -> String
   ) throws(CommandFailure) {
     guard case .unknown = registry.lookUp(argument), !isBroken(argument),
       family(insteadOf: argument) == nil,
@@ -73,10 +75,10 @@ extension LoadedCatalog {
     let isAbove = above == "../\(argument)" || above.hasSuffix("/../\(argument)")
     let help =
       isAbove && FileStamp.of(environment.path(above)) != nil
-      ? "the project's is \(above): type '\(command) \(above)'"
+      ? "the project's is \(above): type '\(command(above))'"
       : environment.help(
         forMissing: argument,
-        { "there is a folder with a similar name: type '\(command) \($0)'" })
+        { "there is a folder with a similar name: type '\(command($0))'" })
     let plugin = PluginFile.help(forFolder: environment.path(argument))
     throw CommandFailure(
       .notFound,

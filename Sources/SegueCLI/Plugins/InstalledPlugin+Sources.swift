@@ -35,27 +35,35 @@ extension InstalledPlugin {
 }
 
 extension LoadedCatalog {
+  /// The plugins that presets belong to or have animators of, each once.
+  func plugins(of presets: [Preset]) -> [InstalledPlugin] {
+    let offered = plugins.collection.offered
+    guard !offered.isEmpty else { return [] }
+    let facts = presets.flatMap { preset in
+      preset.operations.map { OperationFacts($0, of: preset, in: registry) }
+    }
+    let ids = Set(
+      OperationFacts.animatorsToRegister(of: facts).map(\.pluginID)
+        + presets.compactMap { plugins.collection.owner(of: $0)?.id })
+    return offered.filter { ids.contains($0.id) }
+  }
+
   /// The plugins of some presets whose folders were not named, so that no other machine need have them.
   func unnamedPlugins(of presets: [Preset]) -> [InstalledPlugin] {
-    var ids: Set<String> = []
-    return presets.compactMap { plugins.collection.owner(of: $0) }
-      .filter { $0.place.reason != .option && ids.insert($0.id).inserted }
+    plugins(of: presets).filter { $0.place.reason != .option }
   }
 
   /// The plugins of some presets that are older than their sources, in words, with the command that builds them.
   func stalePlugins(
     of presets: [Preset], in environment: CommandEnvironment
   ) -> [(message: String, help: String)] {
-    var folders: Set<String> = []
-    return presets.compactMap { plugins.collection.owner(of: $0) }
-      .filter { folders.insert($0.folder).inserted }
-      .compactMap { plugin in
-        plugin.newerSource.map {
-          (
-            "\(environment.shortened($0).printable) is newer than \(plugin.title.printable), which was built from it",
-            "run 'make -C \(environment.shortened(plugin.sourceFolder).printable)'"
-          )
-        }
+    plugins(of: presets).compactMap { plugin in
+      plugin.newerSource.map {
+        (
+          "\(environment.shortened($0).printable) is newer than \(plugin.title.printable), which was built from it",
+          "run 'make -C \(environment.shortened(plugin.sourceFolder).printable)'"
+        )
       }
+    }
   }
 }

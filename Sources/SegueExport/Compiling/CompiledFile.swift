@@ -40,6 +40,33 @@ package struct CompiledFile {
     (try? FileBytes.read(path, limit: CompiledRecord.maximumSize)).flatMap(CompiledRecord.init)
   }
 
+  /// The compiled files below a folder, by their paths in it; what tools keep beside sources is not searched.
+  package static func all(below folder: String) -> [String] {
+    files(in: folder, "", depth: 0).filter { path in
+      let mark = CompiledSwiftFile.mark
+      return (try? FileBytes.read("\(folder)/\(path)", limit: mark.count).starts(with: mark))
+        == true
+    }
+  }
+
+  private static let deepest = 12
+  private static let otherFolders: Set = [
+    "build", "Pods", "Carthage", "DerivedData", "node_modules",
+  ]
+
+  /// The Swift files in a folder, as paths that begin with a prefix.
+  private static func files(in root: String, _ prefix: String, depth: Int) -> [String] {
+    guard depth <= deepest else { return [] }
+    let entries = (try? OpenFolder("\(root)/\(prefix).").entries()) ?? []
+    return entries.flatMap { entry -> [String] in
+      if entry.kind == .folder {
+        return otherFolders.contains(entry.name)
+          ? [] : files(in: root, "\(prefix)\(entry.name)/", depth: depth + 1)
+      }
+      return entry.name.hasSuffix(".swift") ? [prefix + entry.name] : []
+    }
+  }
+
   /// Compares the file with its text.
   package var state: State {
     get throws(SystemFailure) {

@@ -47,11 +47,17 @@ package struct CompiledRecord {
       + newer.presets.filter { !old.contains($0) }.map { "'\($0)' is new" }
       + presets.filter { !new.contains($0) }.map { "'\($0)' is gone" }
     guard !changes.isEmpty else {
-      return options == newer.options
-        ? "its rules or the version of Segue have changed" : "its options have changed"
+      if options != newer.options { return "its options have changed" }
+      return rules != newer.rules
+        ? "its rules have changed" : "it was edited, or written by another version of Segue"
     }
     return changes.prefix(3).joined(separator: ", ")
       + (changes.count > 3 ? " and \(changes.count - 3) more" : "")
+  }
+
+  /// The rules as bytes, without the places where they were written.
+  private var rules: [UInt8]? {
+    catalog.flatMap { try? CatalogWriter.bytes(of: [], rules: $0.rules) }
   }
 
   private func bytes(of id: String) -> [UInt8]? {

@@ -1,0 +1,48 @@
+import SegueDiagnostics
+import SegueExport
+import SegueSystem
+import SegueYAML
+
+/// Without a file, the command brings every compiled file of the project up to date, or checks it.
+extension CompileCommand {
+  /// Repeats the command of each compiled file.
+  func runForProject(in environment: CommandEnvironment) throws {
+    try requireNothingElse()
+    let root = environment.project.root
+    let files = CompiledFile.all(below: environment.path("\(root)."))
+      .map { FileSystem.normalized("\(root)\($0)") }
+    guard !files.isEmpty else {
+      throw CommandFailure(
+        .notFound, "there is no compiled file in the project",
+        help: "name the file to write, as in 'segue compile -o Sources/App/Catalog.swift'")
+    }
+    let style = ColorChoice.auto.style(in: environment, isTerminal: environment.hasErrorTerminal)
+    var last: CommandFailure?
+    for file in files {
+      var command = self
+      command.file = file
+      do {
+        try command.run(in: environment)
+      } catch {
+        // Each file has its turn; the last failure ends the command.
+        if let last {
+          try environment.report(.error, last.message, style: style)
+          if let help = last.help { try environment.report(.help, help, style: style) }
+        }
+        last = CommandFailure(error)
+      }
+    }
+    if let last { throw last }
+  }
+
+  /// Throws if something was said about a file that is not named.
+  private func requireNothingElse() throws(CommandFailure) {
+    let isAlone =
+      arguments.isEmpty && catalog.folders.isEmpty && settings.isEmpty && !overwrites
+    guard !isAlone else { return }
+    let file = arguments.first { $0.hasSuffix(".swift") } ?? "Sources/App/Catalog.swift"
+    throw CommandFailure(
+      .usage, "the Swift file to write is missing; without it, nothing else can be given",
+      help: "write -o \(file)".printable)
+  }
+}
