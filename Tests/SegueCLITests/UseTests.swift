@@ -184,9 +184,34 @@ import Testing
     #expect(
       CommandRun("compile", "-o", "Sources/Tools/Catalog.swift", in: folder).status == .success)
     #expect(file() == "Sources/Tools/Catalog.swift")
-    folder.rename("Sources", to: "Other")
+    folder.rename("Sources", to: ".build")
     try folder.write("", to: "Shop.xcodeproj/project.pbxproj")
     #expect(file() == "Shop/Catalog.swift")
+  }
+
+  @Test func `a preset that is compiled already is compiled again, and imported from there`() throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.addPreset("plain")
+    try folder.write("", to: "Package.swift")
+    func use(_ id: String) -> String {
+      CommandRun("use", id, "--catalog", SchemaTests.root + "/catalog", in: folder).output
+    }
+    for target in ["Feed", "Styles"] {
+      let run = CommandRun(
+        ["compile", "plain", "cover", "-o", "Sources/\(target)/Catalog.swift"]
+          + (target == "Styles" ? ["--public", "--force"] : ["--force"])
+          + ["--catalog", SchemaTests.root + "/catalog"], in: folder)
+      #expect(run.status == .success, "\(run.errors)")
+    }
+    let both = use("cover")
+    #expect(both.contains("\n// In a shell, now and whenever the preset changes\nsegue compile\n"))
+    #expect(!both.contains("SegueStyles"))
+    folder.rename("Sources/Feed", to: "Feed")
+    folder.rename("Feed", to: ".build")
+    let one = use("cover")
+    #expect(one.contains("\nsegue compile -o Sources/Styles/Catalog.swift"))
+    #expect(one.contains("\nimport Styles\nimport SegueUIKit\n"), "\(one)")
   }
 
   @Test func `a manifest is told what it lacks, and an Xcode project what to add`() throws {
@@ -200,15 +225,12 @@ import Testing
       dependencies: [.package(path: "../vendor/segue")],
       targets: [.target(name: "Shop", dependencies: [.product(name: "SegueStyles", package: "segue")])]
       """, to: "Package.swift")
+    // The package is there; another target may lack its products.
     #expect(
       lines() == """
         // Package.swift (swift-tools-version 6.1, platforms: [.iOS(.v17)]): a clone of Segue beside your app, and products of your target
         .product(name: "SegueUIKit", package: "segue"),
         """)
-    try folder.write(
-      #"[.package(name: "segue", path: "x"), .product(name: "SegueUIKit", package: "segue")]"#,
-      to: "Package.swift")
-    #expect(lines() == "// Package.swift has the packages and products already")
     folder.rename("Package.swift", to: "other.txt")
     try folder.write("", to: "Shop.xcodeproj/project.pbxproj")
     #expect(

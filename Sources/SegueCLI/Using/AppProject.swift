@@ -29,24 +29,24 @@ struct AppProject {
     return parts.joined(separator: "\n\n")
   }
 
-  /// The lines that the manifest does not have yet.
+  /// The lines for a manifest, without the packages that it has.
   private func manifestLines(of packages: [Package]) -> String {
-    func isMissing(_ line: String) -> Bool { manifest?.contains(line) != true }
-    let missing =
-      packages.filter { isMissing(".package(name: \"\($0.name)\"") && isMissing("/\($0.name)\"") }
-      .map(\.declaration)
-      + packages.flatMap(\.dependencies).filter { isMissing(String($0.dropLast())) }
-    guard !missing.isEmpty else { return "// Package.swift has the packages and products already" }
-    return ([
-      "// Package.swift (swift-tools-version 6.1, platforms: [.iOS(.v17)]): a clone of Segue beside your app, and products of your target"
-    ] + missing).joined(separator: "\n")
+    let missing = packages.filter { package in
+      [".package(name: \"\(package.name)\"", "/\(package.name)\""].allSatisfy {
+        manifest?.contains($0) != true
+      }
+    }
+    return
+      ([
+        "// Package.swift (swift-tools-version 6.1, platforms: [.iOS(.v17)]): a clone of Segue beside your app, and products of your target"
+      ] + missing.map(\.declaration) + packages.flatMap(\.dependencies)).joined(separator: "\n")
   }
 
   private static func xcodeLines(of packages: [Package]) -> String {
     ([
       "// In Xcode: File › Add Package Dependencies… › Add Local… with each of these folders, its traits off (from Xcode 26.4), and its products in the target's frameworks"
     ] + packages.map { "// \($0.path.printable): \($0.products.joined(separator: ", "))" })
-      .joined(separator: "\n")
+    .joined(separator: "\n")
   }
 }
 

@@ -13,16 +13,17 @@ struct Compilation {
   ///   - catalog: the folders of presets and plugins that were named.
   ///   - count: the number of folders, in search order, that `segue compile` compiles without ids.
   ///   - existing: the command that the file was compiled with; nil if there is no file yet.
+  ///   - isContained: whether the file contains the preset.
   ///   - folder: the catalog of the app's own presets; nil if it has none.
   init(
     of preset: Preset, in library: LoadedCatalog, _ catalog: CatalogOptions, ownCatalogs count: Int,
-    beside existing: CompileCommand?, _ folder: String?
+    beside existing: CompileCommand?, isContained: Bool, _ folder: String?
   ) {
     let own = library.presets(ofFirst: count)
     let isOwn = own.contains { $0.id == preset.id }
     let before = existing?.arguments ?? []
     let whole = (isOwn ? [] : [folder].compactMap(\.self)) + (isOwn ? [] : [preset.id])
-    let isIncluded = before.contains(preset.id) || isOwn && folder.map(before.contains) == true
+    let isIncluded = isContained || isOwn && folder.map(before.contains) == true
     let all = before.isEmpty ? whole : before + (isIncluded ? [] : [preset.id])
     // A file that contains the preset is compiled again as it was.
     arguments = isIncluded ? [] : all

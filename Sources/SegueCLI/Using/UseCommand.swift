@@ -34,7 +34,7 @@ struct UseCommand: Subcommand {
   @OptionGroup var format: FormatOptions
 
   func run(in environment: CommandEnvironment) throws {
-    let file = Self.file(in: environment)
+    let (file, containing) = compiledFile(in: environment)
     let existing = CompiledFile.record(at: environment.path(file)).flatMap {
       CompileCommand.parsed($0, of: file, in: environment)
     }
@@ -62,12 +62,15 @@ struct UseCommand: Subcommand {
     let plugins = OperationFacts.animatorsToRegister(of: facts)
     let page = UsePage(
       use: StyleUse(preset, values: values, in: isSwiftUI ? .swiftUI : .uiKit),
-      compilation: Self.isOwn(preset)
+      compilation: Self.isOwn(preset) || containing > 0
         ? Compilation(
           of: preset, in: library, catalog, ownCatalogs: max(1, library.count(of: catalog.folders)),
-          beside: existing,
+          beside: existing, isContained: containing > 0,
           catalog.ownFolder(in: environment)) : nil,
-      file: file,
+      // Where several files contain it, all of them are compiled again.
+      file: containing > 1 ? nil : file,
+      module: existing?.isPublic == true
+        ? FileSystem.folder(of: file).split(separator: "/").last.map(String.init) : nil,
       project: AppProject(around: environment),
       loss: OperationFacts.uiKitLoss(of: facts),
       pluginAnimators: plugins,
@@ -111,21 +114,31 @@ struct UseCommand: Subcommand {
     return packages
   }
 
-  /// The file to compile to: the one that was compiled before, or one in the folder of a target, of a package or an Xcode project.
-  private static func file(in environment: CommandEnvironment) -> String {
+  /// The file to compile to: the one that contains the preset, another compiled one, or one in the folder of a target, of a
+  /// package or an Xcode project; and how many contain it.
+  private func compiledFile(in environment: CommandEnvironment) -> (path: String, containing: Int) {
     let root = environment.project.root
-    func entries(_ path: String) -> [(name: String, kind: OpenFolder.Kind)] {
-      (try? OpenFolder(environment.path(path)).entries()) ?? []
+    let here = environment.path("\(root).")
+    let compiled = CompiledFile.all(below: here)
+    let containing = compiled.filter {
+      CompiledFile.record(at: "\(here)/\($0)")?.presets.contains(id) == true
     }
-    let sources = entries("\(root)Sources").filter { $0.kind == .folder }
+    let file =
+      containing.first ?? compiled.first ?? Self.newFile(in: here) ?? "Sources/App/Catalog.swift"
+    let path = environment.absolute("\(root)\(file)")
+    return (FileSystem.path(to: path, from: environment.absolute(".")), containing.count)
+  }
+
+  /// The file for a project's first target; nil if it has none.
+  private static func newFile(in root: String) -> String? {
+    func entries(_ path: String) -> [(name: String, kind: OpenFolder.Kind)] {
+      (try? OpenFolder(path).entries()) ?? []
+    }
+    let sources = entries("\(root)/Sources").filter { $0.kind == .folder }
       .map { "Sources/\($0.name)" }
     let targets =
-      sources.isEmpty
-      ? Project.targets(ofXcodeProjectsAmong: entries("\(root).").map(\.name)) : sources
-    let files = targets.map { "\(root)\($0)/Catalog.swift" }.sorted()
-    let compiled = files.first { CompiledFile.record(at: environment.path($0)) != nil }
-    let file = compiled ?? files.first ?? "\(root)Sources/App/Catalog.swift"
-    return FileSystem.path(to: environment.absolute(file), from: environment.absolute("."))
+      sources.isEmpty ? Project.targets(ofXcodeProjectsAmong: entries(root).map(\.name)) : sources
+    return targets.min().map { "\($0)/Catalog.swift" }
   }
 
   /// Whether a preset is not the one that Segue's styles contain.

@@ -8,8 +8,10 @@ struct UsePage {
   let use: StyleUse
   /// The compilation for the app; nil for one of Segue's presets.
   let compilation: Compilation?
-  /// The Swift file that it is compiled to.
-  let file: String
+  /// The Swift file that it is compiled to; nil for all compiled files of the project.
+  let file: String?
+  /// The module of the file's styles, if they are public.
+  var module: String?
   var project = AppProject()
   /// The effects that UIKit leaves out of the preset; nil if it shows all.
   var loss: String?
@@ -78,7 +80,9 @@ struct UsePage {
     }
   }
 
-  private var imports: [String] { products + plugins.map(AnimatorRegistration.module) }
+  private var imports: [String] {
+    [module].compactMap(\.self) + products + plugins.map(AnimatorRegistration.module)
+  }
 
   /// The ids of the plugins that the app links.
   private var plugins: [String] { Set(pluginAnimators.map(\.pluginID)).sorted() }
@@ -98,7 +102,9 @@ struct UsePage {
 
   private var command: String? {
     compilation.map {
-      (["segue compile"] + $0.arguments + ["-o \(file)"] + $0.options).joined(separator: " ")
+      let compile = ["segue compile"]
+      guard let file else { return compile[0] }
+      return (compile + $0.arguments + ["-o \(file)"] + $0.options).joined(separator: " ")
     }
   }
 }
