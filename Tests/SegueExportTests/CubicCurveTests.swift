@@ -37,6 +37,7 @@ import Testing
     let fitted = curve([0, 0.5, 0.5, 1], [0, 0, 1, 1], within: 1e-3)
     #expect(fitted.times.contains(0.5))
     #expect(fitted.number(at: 0.499) == 0)
+    #expect(fitted.number(at: 0.5) == 1)
     #expect(abs(fitted.number(at: 0.501) - 1) < 1e-12)
   }
 

@@ -20,6 +20,8 @@ import Testing
     ("if(parallax == 0.5, parallax, 0.5)", "always 0.5"),
     ("if(1 < offset, offset, 2)", "above 1, up to 5"),
     ("if(offset > corner-radius, offset, 0)", "0 to 5"),
+    // Left of the origin, an angle may be more than a right one.
+    ("angle(offset / 10, 1) / 1deg", "0 to 180"), ("angle(1, offset) / 1deg", "-90 to 90"),
   ]
 
   @Test(arguments: known)

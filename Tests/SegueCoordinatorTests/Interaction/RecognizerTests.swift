@@ -153,6 +153,29 @@ import Testing
     #expect(draw(&without, from: start, to: Point2D(x: 195, y: 400)) == .possible)
   }
 
+  @Test(arguments: [false, true])
+  func `recognizes an overscroll at the end that the direction of reading gives`(
+    isRightToLeft: Bool
+  ) {
+    // Scrolled content lies at positive offsets, or from right to left at negative ones.
+    let scrolled = isRightToLeft ? -1.0 : 1
+    func recognition(_ gesture: InteractionPlan.Gesture, at offset: Double)
+      -> GestureRecognizer.Recognition
+    {
+      var recognizer = recognizer(gesture, isRightToLeft: isRightToLeft)
+      let scroll = ScrollPosition(
+        offset: Point2D(x: offset * scrolled, y: 0), size: Self.size,
+        content: Size2D(width: 1000, height: 844))
+      return draw(
+        &recognizer, from: Point2D(x: 195, y: 300), to: Point2D(x: 195 + 100 * scrolled, y: 300),
+        scroll: scroll)
+    }
+    #expect(recognition(.overscroll(.leading), at: 0) == .possible)
+    #expect(recognition(.overscroll(.leading), at: 30) == .possible)
+    #expect(recognition(.overscroll(.leading), at: -30) == .changed)
+    #expect(recognition(.overscroll(.trailing), at: 30) == .possible)
+  }
+
   @Test func `measures velocity over the last tenth of a second`() {
     var pan = recognizer(.pan(.any))
     // Slow for a second, then 600 points per second with a jitter that least squares evens out.

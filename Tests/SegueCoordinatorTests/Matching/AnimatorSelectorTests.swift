@@ -141,6 +141,31 @@ struct AnimatorSelectorTests {
     #expect(match.performance?.preset.id == "fade")
   }
 
+  @Test("What stands in for a preset keeps its own defaults: the values were given for another one")
+  func parametersOfOthers() throws {
+    func preset(_ id: String, depth: Double, requires: [Requirement] = []) -> Preset {
+      var preset = Preset.fixture(
+        id, requires: requires, fallback: id == "zoom" ? "fade" : nil,
+        reducedMotion: .preset("fade"))
+      preset.parameters = [
+        ParameterDescription(
+          name: "depth", kind: .number(0...1), defaultValue: .number(depth), help: "")
+      ]
+      return preset
+    }
+    let fade = preset("fade", depth: 0.5)
+    for (zoom, reducesMotion) in [
+      (preset("zoom", depth: 0.3), true), (preset("zoom", depth: 0.3, requires: [.source]), false),
+    ] {
+      let selector = AnimatorSelector(registry: .fixture([zoom, fade], rules: Self.rules))
+      let match = try #require(
+        selector.match(
+          Self.request(reducesMotion: reducesMotion, parameters: ["depth": .number(0.9)])))
+      #expect(match.performance?.preset.id == "fade")
+      #expect(match.performance?.parameters.values == ["depth": .number(0.5)])
+    }
+  }
+
   @Test("Given values override parameter defaults, and unknown or invalid ones are noted")
   func parameters() throws {
     var zoom = Preset.fixture("zoom")

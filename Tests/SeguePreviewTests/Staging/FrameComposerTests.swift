@@ -87,6 +87,12 @@ import Testing
     #expect(channels(try card { _ in }[Int(shadow.x), Int(shadow.y)])[0] < 10)
     let faded = try card { $0.opacity = 0.5 }
     #expect(abs(channels(faded[Int(shadow.x), Int(shadow.y)])[0] - 128) < 10)
+    // Nor does a shadow alone stay as dark as it was.
+    let alone = try card {
+      $0.backgroundColor = .clear
+      $0.opacity = 0.5
+    }
+    #expect(abs(channels(alone[Int(shadow.x), Int(shadow.y)])[0] - 128) < 10)
     let blurred = try card { $0.blurRadius = 1 }
     #expect(channels(blurred[Int(shadow.x), Int(shadow.y)])[0] < 20)
   }

@@ -48,6 +48,29 @@ import Testing
     )
   }
 
+  @Test func `of layers in one plane the last is on top`() throws {
+    let group = layer("group", in: nil, Rect2D(origin: .zero, size: Self.size)) {
+      $0.isTransformGroup = true
+      $0.state.sublayerPerspective = -1 / 400
+    }
+    let cards = Self.colors.prefix(3).enumerated().map { index, color in
+      layer(
+        "card.\(index)", in: 0, Rect2D(x: 10 + 10 * Double(index), y: 10, width: 60, height: 60)
+      ) {
+        $0.state.backgroundColor = color
+        $0.state.components.translation.z = 20
+      }
+    }
+    let layers = [group] + cards
+    let composer = try FrameComposer(
+      layers, on: Self.stage, pictures: NoPictures(), scale: 1)
+    let list = composer.displayList(of: Frame(states: layers.map(\.state)))
+    let bitmap = draw(list.commands, width: 120, height: 100, background: .white)
+    // Where all three overlap, and where only the first two do.
+    #expect(bitmap[50, 40] == 0xFF00_00FF)
+    #expect(bitmap[26, 40] == 0xFF00_FF00)
+  }
+
   /// Six planes at random, in groups in groups: they intersect in many ways.
   @Test(arguments: [0, 3, 8, 21])
   func `the nearest layer shows at every pixel`(seed: Int) throws {

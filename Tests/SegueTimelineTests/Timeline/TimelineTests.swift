@@ -249,6 +249,27 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
     }
   }
 
+  @Test(arguments: TrackTiming.Direction.allCases, [TrackTiming.Fill.none, .forwards, .backwards, .both])
+  func `plays every direction and fill backward`(
+    direction: TrackTiming.Direction, fill: TrackTiming.Fill
+  ) throws {
+    for iterations in [1.0, 2, 3] {
+      let line = try timeline(
+        track(
+          .positionX, [20, 80], delay: 0.125, duration: 0.25, iterations: iterations,
+          direction: direction, fill: fill),
+        duration: 1)
+      let reverse = try line.reversed()
+      // Between the moments at which an iteration ends: there, both have their own.
+      for time in stride(from: 1.0 / 128, through: 1, by: 1.0 / 64) {
+        let (a, b) = (
+          value(.positionX, of: line, at: 1 - time), value(.positionX, of: reverse, at: time)
+        )
+        #expect(abs(a - b) < 1e-9, "\(iterations) iterations at \(time)")
+      }
+    }
+  }
+
   @Test func `keeps easings as written unless asked to mirror them`() throws {
     let ease = try #require(TimingFunction.named("ease-in"))
     let line = try timeline(track(.positionX, [0, 1], easing: ease))

@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite(.serialized) struct KeyframeTests {
   /// The keyframes of a layer whose state is a function of time.
   private func keyframes(
-    _ state: @escaping (Double) -> LayerState
+    knots: [[Double]] = [], _ state: @escaping (Double) -> LayerState
   ) throws -> [LayerProperty.Key: KeyframeRecording.Track] {
     TestApp.reset()
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -20,7 +20,9 @@ import UIKit
     let tree = LayerTree(
       layers, StageViews(operation: .push, from: from, to: to), screens: screens,
       snapshots: Snapshots(), in: container)
-    let film = Film(layers: layers, start: 0, duration: 0.5) { $1 = Frame(states: [state($0)]) }
+    let film = Film(layers: layers, start: 0, duration: 0.5, knots: knots) {
+      $1 = Frame(states: [state($0)])
+    }
     let recording = KeyframeRecording(film, from: 0, on: tree)
     let node = try #require(tree.nodes.first)
     var found: [LayerProperty.Key: KeyframeRecording.Track] = [:]
@@ -60,6 +62,17 @@ import UIKit
     let (position, opacity) = (try #require(found[.position]), try #require(found[.opacity]))
     #expect(jumps(position) == [0.257])
     #expect(jumps(opacity) == [0.1, 0.3])
+  }
+
+  @Test func `a jump at a time that is known is exact, also where a stretch of time ends`() throws {
+    // The recording looks at stretches of a thirtieth of a second, in quarters.
+    let knots = [1.0 / 30, 0.1, 0.1 + 1.0 / 120, 0.257]
+    let found = try keyframes(knots: [knots]) { time in
+      var state = box
+      state.position.x = 200 * time + 100 * Double(knots.count { $0 <= time })
+      return state
+    }
+    #expect(jumps(try #require(found[.position])) == knots)
   }
 
   /// The times from which on quite another value holds than at the number before.
