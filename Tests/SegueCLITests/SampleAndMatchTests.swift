@@ -370,7 +370,7 @@ import Testing
       try folder.read("water/build/ripple.segueplugin/plugin.yaml"), to: "water/plugin.yaml")
     let water = folder.file("water")
     let advice =
-      "help: '\(water)' has the sources of a plugin: 'make -C \(water)' builds it, and '--plugin-path \(water)/build' finds its presets\n"
+      "help: '\(water)' has the sources of a plugin: 'make -C \(water)' builds it, and '--plugin-path \(water)/build' finds its animators and presets\n"
     let run = try sample("reach: 20")
     #expect(run.errors.hasSuffix(advice), "\(run.errors)")
     #expect(CommandRun("validate", "catalog", in: folder).output.contains(advice))

@@ -45,13 +45,13 @@ extension PluginFile {
     }
     guard folder.hasSuffix(folderSuffix) else {
       return
-        "'\(shown)' has the sources of a plugin: 'make -C \(shown)' builds it, and '--plugin-path \(shown)/build' finds its presets"
+        "'\(shown)' has the sources of a plugin: 'make -C \(shown)' builds it, and '--plugin-path \(shown)/build' finds its animators and presets"
     }
     let parent = folder.lastIndex(of: "/").map {
       $0 == folder.startIndex ? "/" : String(folder[..<$0])
     }
     return
-      "'\(shown)' is a plugin: '--plugin-path \((parent ?? ".").printable)', the folder around it, finds its presets"
+      "'\(shown)' is a plugin: '--plugin-path \((parent ?? ".").printable)', the folder around it, finds its animators and presets"
   }
 }
 

@@ -12,15 +12,27 @@ package enum PluginSources {
   }
 
   /// What to do to use the project's own plugin that has an animator; nil if there is none.
-  static func help(forAnimator id: String, of preset: Preset) -> String? {
-    guard let file = preset.place?.file.name else { return nil }
+  package static func help(forAnimator id: String, of preset: Preset) -> String? {
+    preset.place.flatMap { place in
+      folders(inProjectOf: place.file.name).first { contains(animator: id, sources: $0) }
+    }.flatMap(PluginFile.help(forFolder:))
+  }
+
+  /// What to do to use the project's own plugin that has a preset; nil if there is none.
+  static func help(forPreset id: String, named file: String) -> String? {
+    folders(inProjectOf: file).first { folder in
+      FileStamp.of(YAMLFileName.path(of: id, in: "\(folder)/\(PluginFile.presetsFolder)")) != nil
+        && FileStamp.of("\(folder)/\(PluginFile.name)") != nil
+    }.flatMap(PluginFile.help(forFolder:))
+  }
+
+  /// The folders in the project of a file.
+  private static func folders(inProjectOf file: String) -> [String] {
     let folder = FileSystem.folder(of: file)
     let up = folder.isEmpty ? "" : "\(folder)/"
     let root = FileSystem.normalized("\(up)\(Project(around: folder).root).")
     let names = ((try? OpenFolder(root).entries()) ?? []).map(\.name).sorted()
-    return names.lazy.map { root == "." ? $0 : "\(root)/\($0)" }
-      .first { contains(animator: id, sources: $0) }
-      .flatMap(PluginFile.help(forFolder:))
+    return names.map { root == "." ? $0 : "\(root)/\($0)" }
   }
 
   private static func contains(animator id: String, sources folder: String) -> Bool {

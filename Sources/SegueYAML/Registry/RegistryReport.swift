@@ -150,6 +150,7 @@ extension RegistryReport {
       .error, .unknownPreset, "the \(reference.owner) refers to '\(id)', which does not exist",
       at: place,
       help: reference.help(forMissing: id)
+        ?? place.flatMap { PluginSources.help(forPreset: id, named: $0.file.name) }
         ?? NameSynonym.preset(id)
         ?? help(for: id, noun: "a preset") { $0.presets.map(\.id) }
         ?? members(of: id),
