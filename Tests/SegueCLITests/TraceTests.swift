@@ -242,7 +242,8 @@ import Testing
       ["cover", "--gesture", "pull-down", "--operation", "push"], .usage, "does not support push"),
     .init(
       ["explode", "--gesture", "swipe-back"], .usage,
-      "help: presets with an interaction: card-expand (dismiss), "),
+      "help: in an app, the swipe back scrubs its pop; presets with an interaction: card-expand (dismiss), "
+    ),
     .init(["cell-zoom", "--gesture", "drag-away", "--scene", "nowhere"], .notFound, "'nowhere'"),
     .init(["card-expand", "--gesture", "pull-down"], .usage, "--source x,y,w,h"),
     .init(["cover", "--gesture", "pull-down", "--param", "comit=1"], .usage, "'commit'"),

@@ -186,6 +186,8 @@ extension StageRequest {
     }
     if others.isEmpty { return "no preset in the catalog has an interaction" }
     let rest = others.count > 4 ? ", and \(others.count - 4) more, which 'segue list' marks" : ""
-    return "presets with an interaction: \(others.prefix(4).joined(separator: ", "))\(rest)"
+    let swipe =
+      preset.operations.contains(.pop) ? "in an app, the swipe back scrubs its pop; " : ""
+    return swipe + "presets with an interaction: \(others.prefix(4).joined(separator: ", "))\(rest)"
   }
 }
