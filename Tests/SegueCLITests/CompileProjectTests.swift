@@ -22,7 +22,11 @@ import Testing
         CommandRun("compile", id, "-o", "Sources/\(target)/Catalog.swift", in: folder).status
           == .success)
     }
-    try folder.write(try folder.read("Sources/Feed/Catalog.swift"), to: ".build/Copy.swift")
+    // What tools keep, and another repository's, is not the project's.
+    for other in [".build/Copy.swift", "vendor/Copy.swift"] {
+      try folder.write(try folder.read("Sources/Feed/Catalog.swift"), to: other)
+    }
+    try folder.write("", to: "vendor/.git")
     let check = CommandRun("compile", "--check", in: folder)
     #expect(check.status == .success)
     #expect(
@@ -46,6 +50,7 @@ import Testing
     #expect(CommandRun("compile", "--check", in: folder).status == .success)
     let named = CommandRun("compile", "alpha", in: folder)
     #expect(named.status == .usage)
-    #expect(named.errors.hasSuffix("\nhelp: write -o Sources/App/Catalog.swift\n"))
+    #expect(
+      named.errors.hasSuffix("\nhelp: type 'segue compile alpha -o Sources/Feed/Catalog.swift'\n"))
   }
 }

@@ -254,7 +254,17 @@ import Testing
     #expect(
       run.errors.hasPrefix("error: the second line of 'A.swift' is not the command"),
       "\(run.errors)")
+    #expect(run.errors.hasSuffix("\nhelp: compile with --force, and name everything\n"))
     #expect(try folder.read("A.swift") == conflict)
+    let both = text.replacing(
+      "// segue compile alpha\n",
+      with:
+        "<<<<<<< ours\n// segue compile alpha --public\n=======\n// segue compile alpha beta\n>>>>>>> theirs\n"
+    )
+    try folder.write(both, to: "A.swift")
+    #expect(
+      CommandRun("compile", "-o", "A.swift", in: folder).errors.hasSuffix(
+        "type 'segue compile alpha beta -o A.swift --public --force'\n"))
     #expect(
       CommandRun("compile", "alpha", "-o", "A.swift", "--force", in: folder).status == .success)
     #expect(try folder.read("A.swift") == text)
@@ -283,7 +293,7 @@ import Testing
     #expect(
       other.errors == """
         error: 'A.swift' also contains 'alpha', which would be left out
-        help: to keep what it contains, type 'segue compile alpha beta -o A.swift'; to leave that out, add --force
+        help: to keep what it contains, type 'segue compile alpha beta -o A.swift'; to leave that out, 'segue compile beta -o A.swift --force'
 
         """)
     #expect(try folder.read("A.swift") == text)

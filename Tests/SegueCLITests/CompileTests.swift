@@ -246,7 +246,7 @@ import Testing
   @Test func `a file without -o says what to write`() throws {
     let run = CommandRun("compile", "--check", "Catalog.swift", in: folder)
     #expect(run.status == .usage)
-    #expect(run.errors.contains("\nhelp: write -o Catalog.swift\n"))
+    #expect(run.errors.contains("\nhelp: type 'segue compile -o Catalog.swift --check'\n"))
   }
 
   @Test func `the errors of a catalog are printed in the form that Xcode shows`() throws {

@@ -181,6 +181,9 @@ import Testing
     let inside = CommandRun(
       "use", "plain", in: folder, at: "/Sources/Shop")
     #expect(inside.output.contains("\nsegue compile -o Catalog.swift\n"))
+    // The target that one is in comes first.
+    let tools = CommandRun("use", "plain", in: folder, at: "/Sources/Tools")
+    #expect(tools.output.contains("\nsegue compile -o Catalog.swift\n"))
     #expect(
       CommandRun("compile", "-o", "Sources/Tools/Catalog.swift", in: folder).status == .success)
     #expect(file() == "Sources/Tools/Catalog.swift")
@@ -212,6 +215,14 @@ import Testing
     let one = use("cover")
     #expect(one.contains("\nsegue compile -o Sources/Styles/Catalog.swift"))
     #expect(one.contains("\nimport Styles\nimport SegueUIKit\n"), "\(one)")
+    // A style of SegueStyles would be ambiguous beside those.
+    let other = use("crossfade")
+    #expect(!other.contains("SegueStyles"))
+    let third = use("parallax-push")
+    #expect(!third.contains("SegueStyles"))
+    #expect(
+      third.contains(
+        "\nsegue compile plain cover parallax-push -o Sources/Styles/Catalog.swift --public"))
   }
 
   @Test func `a manifest is told what it lacks, and an Xcode project what to add`() throws {
@@ -228,7 +239,7 @@ import Testing
     // The package is there; another target may lack its products.
     #expect(
       lines() == """
-        // Package.swift (swift-tools-version 6.1, platforms: [.iOS(.v17)]): a clone of Segue beside your app, and products of your target
+        // Package.swift has the packages; these products for your target
         .product(name: "SegueUIKit", package: "segue"),
         """)
     folder.rename("Package.swift", to: "other.txt")

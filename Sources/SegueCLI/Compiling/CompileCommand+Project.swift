@@ -7,10 +7,10 @@ import SegueYAML
 extension CompileCommand {
   /// Repeats the command of each compiled file.
   func runForProject(in environment: CommandEnvironment) throws {
-    try requireNothingElse()
     let root = environment.project.root
     let files = CompiledFile.all(below: environment.path("\(root)."))
       .map { FileSystem.normalized("\(root)\($0)") }
+    try requireNothingElse(files)
     guard !files.isEmpty else {
       throw CommandFailure(
         .notFound, "there is no compiled file in the project",
@@ -36,13 +36,18 @@ extension CompileCommand {
   }
 
   /// Throws if something was said about a file that is not named.
-  private func requireNothingElse() throws(CommandFailure) {
+  private func requireNothingElse(_ files: [String]) throws(CommandFailure) {
     let isAlone =
       arguments.isEmpty && catalog.folders.isEmpty && settings.isEmpty && !overwrites
     guard !isAlone else { return }
-    let file = arguments.first { $0.hasSuffix(".swift") } ?? "Sources/App/Catalog.swift"
+    var command = self
+    let named = arguments.first { $0.hasSuffix(".swift") } ?? files.first
+    command.file = named
+    command.arguments.removeAll { $0 == named }
     throw CommandFailure(
       .usage, "the Swift file to write is missing; without it, nothing else can be given",
-      help: "write -o \(file)".printable)
+      help: named == nil
+        ? "write -o Sources/App/Catalog.swift"
+        : "type '\(command.commandLineText)\(checks ? " --check" : "")'")
   }
 }

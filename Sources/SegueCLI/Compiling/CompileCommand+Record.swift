@@ -133,19 +133,40 @@ extension CompileCommand {
   private func parsed(
     _ record: CompiledRecord?, in environment: CommandEnvironment
   ) -> CompileCommand? {
-    record.flatMap { Self.parsed($0, of: output, in: environment) }
+    record.flatMap { Self.parsed($0.options, of: output, in: environment) }
   }
 
   /// The command that a file was compiled with, with paths from the command's folder: in the file they begin at its own folder.
   static func parsed(
-    _ record: CompiledRecord, of file: String, in environment: CommandEnvironment
+    _ words: [String], of file: String, in environment: CommandEnvironment
   ) -> CompileCommand? {
-    guard var command = try? parse(record.options + ["-o", "-"]) else { return nil }
+    guard var command = try? parse(words + ["-o", "-"]) else { return nil }
     let folder = FileSystem.folder(of: environment.absolute(file))
     command.rewritePaths { path in
       path.hasPrefix("/") ? path : environment.relative("\(folder)/\(path)")
     }
     return command
+  }
+
+  /// The command line that compiles what all commands in the file name, where a merge left several; nil if it names none.
+  func mergedCommandLine(in environment: CommandEnvironment) -> String? {
+    let bytes = (try? FileBytes.read(environment.path(output), limit: 64 << 10)) ?? []
+    let commands = CompiledRecord.commands(in: bytes)
+    guard !commands.isEmpty else { return nil }
+    var merged = self
+    for words in commands {
+      guard let old = Self.parsed(words, of: output, in: environment) else { continue }
+      merged.arguments += old.arguments.filter { !merged.arguments.contains($0) }
+      merged.registered += old.registered.filter { !merged.registered.contains($0) }
+      merged.catalog.folders += old.catalog.folders.filter { !merged.catalog.folders.contains($0) }
+      let plugins = old.catalog.plugins.folders
+      merged.catalog.plugins.folders += plugins.filter {
+        !merged.catalog.plugins.folders.contains($0)
+      }
+      merged.name = merged.name ?? old.name
+      merged.isPublic = merged.isPublic || old.isPublic
+    }
+    return "\(merged.commandLineText) --force"
   }
 
   /// The command with its paths as short as they can be in the command's folder.
@@ -208,7 +229,8 @@ extension CompileCommand {
       .usage,
       "'\(output)' also contains \(Self.list(lost)), which would be left out".printable,
       help:
-        "to keep what it contains, type '\(both.commandLineText)'; to leave that out, add --force")
+        "to keep what it contains, type '\(both.commandLineText)'; to leave that out, '\(commandLineText) --force'"
+    )
   }
 
   private static func list(_ ids: [String]) -> String {

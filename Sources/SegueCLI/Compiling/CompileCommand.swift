@@ -95,7 +95,7 @@ struct CompileCommand: Subcommand {
   ) throws {
     let style = ColorChoice.auto.style(in: environment, isTerminal: environment.hasErrorTerminal)
     try checkName()
-    try checkOutput(over: record, in: environment)
+    try asked.checkOutput(over: record, in: environment)
     let arguments = try CatalogArguments(arguments, of: commandLine, in: environment)
     var catalog = catalog
     catalog.folders += arguments.folders
@@ -122,7 +122,9 @@ struct CompileCommand: Subcommand {
       throw library.absence(ofPresetsTo: "compile", commandLine)
     }
     for stale in library.stalePlugins(of: selection.presets, in: environment) {
-      guard !checks else { throw CommandFailure(.checkFailed, stale.message, help: stale.help) }
+      guard !checks || !stale.isCertain else {
+        throw CommandFailure(.checkFailed, stale.message, help: stale.help)
+      }
       try environment.report(.warning, "\(stale.message): \(stale.help)", style: style)
     }
     for plugin in checks ? [] : library.unnamedPlugins(of: selection.presets) {
@@ -307,7 +309,9 @@ struct CompileCommand: Subcommand {
       throw CommandFailure(
         .usage,
         "the second line of '\(output.printable)' is not the command that it was compiled with",
-        help: "restore that line, as after a merge; or compile with --force, and name everything")
+        help: mergedCommandLine(in: environment).map {
+          "for all that it was compiled with, as after a merge, type '\($0)'"
+        } ?? "compile with --force, and name everything")
     }
     throw CommandFailure(
       .usage, "'\(output.printable)' was not written by 'segue compile'",

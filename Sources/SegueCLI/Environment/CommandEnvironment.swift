@@ -97,7 +97,15 @@ extension CommandEnvironment {
       "there is a folder with a similar name: '\($0)'"
     }
   ) -> String? {
-    NearestPath.find(written, .folder, resolve: path).map(help)
+    projectCatalog(meantBy: written).map { "the project's is \($0)" }
+      ?? NearestPath.find(written, .folder, resolve: path).map(help)
+  }
+
+  /// The project's catalog, if it is in a folder above and has this name; nil otherwise.
+  func projectCatalog(meantBy written: String) -> String? {
+    let above = project.catalog
+    let isAbove = above == "../\(written)" || above.hasSuffix("/../\(written)")
+    return isAbove && FileStamp.of(path(above)) != nil ? above : nil
   }
 }
 

@@ -71,12 +71,10 @@ extension LoadedCatalog {
       family(insteadOf: argument) == nil,
       NearestName.find(argument, among: registry.presets.map(\.id)) == nil
     else { return }
-    let above = environment.project.catalog
-    let isAbove = above == "../\(argument)" || above.hasSuffix("/../\(argument)")
     let help =
-      isAbove && FileStamp.of(environment.path(above)) != nil
-      ? "the project's is \(above): type '\(command(above))'"
-      : environment.help(
+      environment.projectCatalog(meantBy: argument)
+      .map { "the project's is \($0): type '\(command($0))'" }
+      ?? environment.help(
         forMissing: argument,
         { "there is a folder with a similar name: type '\(command($0))'" })
     let plugin = PluginFile.help(forFolder: environment.path(argument))

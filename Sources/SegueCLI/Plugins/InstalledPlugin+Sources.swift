@@ -20,6 +20,21 @@ extension InstalledPlugin {
     }
   }
 
+  /// A preset that differs from the copy in the plugin; nil if there is none.
+  ///
+  /// The times of files say less: those of a new clone are newer than a build that was kept.
+  var changedPreset: String? {
+    guard hasSources else { return nil }
+    return sources.first { file in
+      guard let name = file.split(separator: "/").last,
+        file == "\(sourceFolder)/\(PluginFile.presetsFolder)/\(name)"
+      else { return false }
+      let limit = YAMLLimits().fileSize
+      let copy = try? FileBytes.read("\(folder)/\(PluginFile.presetsFolder)/\(name)", limit: limit)
+      return (try? FileBytes.read(file, limit: limit)) != copy
+    }
+  }
+
   /// The files that a plugin's Makefile builds from.
   private var sources: [String] {
     ["", "/\(PluginFile.presetsFolder)"].flatMap { part -> [String] in
@@ -53,15 +68,17 @@ extension LoadedCatalog {
     plugins(of: presets).filter { $0.place.reason != .option }
   }
 
-  /// The plugins of some presets that are older than their sources, in words, with the command that builds them.
+  /// The plugins of some presets that are older than their sources, in words, with the command that builds them; and whether a
+  /// preset differs from the one in the plugin.
   func stalePlugins(
     of presets: [Preset], in environment: CommandEnvironment
-  ) -> [(message: String, help: String)] {
+  ) -> [(message: String, help: String, isCertain: Bool)] {
     plugins(of: presets).compactMap { plugin in
-      plugin.newerSource.map {
+      let changed = plugin.changedPreset
+      return (changed ?? plugin.newerSource).map { file in
         (
-          "\(environment.shortened($0).printable) is newer than \(plugin.title.printable), which was built from it",
-          "run 'make -C \(environment.shortened(plugin.sourceFolder).printable)'"
+          "\(environment.shortened(file).printable) \(changed == nil ? "is newer than" : "differs from the one in") \(plugin.title.printable), which was built from it",
+          "run 'make -C \(environment.shortened(plugin.sourceFolder).printable)'", changed != nil
         )
       }
     }

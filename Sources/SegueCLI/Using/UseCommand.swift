@@ -36,7 +36,7 @@ struct UseCommand: Subcommand {
   func run(in environment: CommandEnvironment) throws {
     let (file, containing) = compiledFile(in: environment)
     let existing = CompiledFile.record(at: environment.path(file)).flatMap {
-      CompileCommand.parsed($0, of: file, in: environment)
+      CompileCommand.parsed($0.options, of: file, in: environment)
     }
     var catalog = catalog
     catalog.plugins.folders = catalog.plugins.folders.map(environment.shortened)
@@ -58,11 +58,12 @@ struct UseCommand: Subcommand {
     let values = try preset.parameters(param).values.filter { assigned.contains($0.key) }
     let facts = preset.operations.map { OperationFacts($0, of: preset, in: library.registry) }
     let missing = Set(facts.compactMap(\.missingAnimator)).sorted()
-    try Self.requirePlugins(of: missing, preset, in: environment)
+    try Self.requirePlugins(of: missing, preset)
     let plugins = OperationFacts.animatorsToRegister(of: facts)
     let page = UsePage(
       use: StyleUse(preset, values: values, in: isSwiftUI ? .swiftUI : .uiKit),
-      compilation: Self.isOwn(preset) || containing > 0
+      // Beside public styles of the app's own, those of SegueStyles with the same names are ambiguous.
+      compilation: Self.isOwn(preset) || containing > 0 || existing?.isPublic == true
         ? Compilation(
           of: preset, in: library, catalog, ownCatalogs: max(1, library.count(of: catalog.folders)),
           beside: existing, isContained: containing > 0,
@@ -84,12 +85,12 @@ struct UseCommand: Subcommand {
     }
   }
 
-  /// Throws if the sources of a plugin lie here in a folder named like an animator that is missing.
+  /// Throws if a plugin of the project has an animator that is missing.
   private static func requirePlugins(
-    of missing: [String], _ preset: Preset, in environment: CommandEnvironment
+    of missing: [String], _ preset: Preset
   ) throws(CommandFailure) {
     for animator in missing {
-      guard let help = PluginFile.help(forFolder: environment.path(animator)) else { continue }
+      guard let help = PluginSources.help(forAnimator: animator, of: preset) else { continue }
       throw CommandFailure(
         .notFound,
         "'\(preset.id)' needs the animator '\(animator)', and its plugin is not among those that were found",
@@ -119,18 +120,29 @@ struct UseCommand: Subcommand {
   private func compiledFile(in environment: CommandEnvironment) -> (path: String, containing: Int) {
     let root = environment.project.root
     let here = environment.path("\(root).")
-    let compiled = CompiledFile.all(below: here)
+    let compiled = Self.nearestFirst(CompiledFile.all(below: here), in: environment)
     let containing = compiled.filter {
       CompiledFile.record(at: "\(here)/\($0)")?.presets.contains(id) == true
     }
     let file =
-      containing.first ?? compiled.first ?? Self.newFile(in: here) ?? "Sources/App/Catalog.swift"
+      containing.first ?? compiled.first
+      ?? Self.nearestFirst(Self.newFiles(in: here), in: environment).first
+      ?? "Sources/App/Catalog.swift"
     let path = environment.absolute("\(root)\(file)")
     return (FileSystem.path(to: path, from: environment.absolute(".")), containing.count)
   }
 
-  /// The file for a project's first target; nil if it has none.
-  private static func newFile(in root: String) -> String? {
+  /// Files of the project, those in the command's folder before the others.
+  private static func nearestFirst(
+    _ files: [String], in environment: CommandEnvironment
+  ) -> [String] {
+    let root = environment.absolute("\(environment.project.root).")
+    let folder = FileSystem.path(to: environment.absolute("."), from: root) + "/"
+    return files.filter { $0.hasPrefix(folder) } + files.filter { !$0.hasPrefix(folder) }
+  }
+
+  /// A file for each of a project's targets.
+  private static func newFiles(in root: String) -> [String] {
     func entries(_ path: String) -> [(name: String, kind: OpenFolder.Kind)] {
       (try? OpenFolder(path).entries()) ?? []
     }
@@ -138,7 +150,7 @@ struct UseCommand: Subcommand {
       .map { "Sources/\($0.name)" }
     let targets =
       sources.isEmpty ? Project.targets(ofXcodeProjectsAmong: entries(root).map(\.name)) : sources
-    return targets.min().map { "\($0)/Catalog.swift" }
+    return targets.sorted().map { "\($0)/Catalog.swift" }
   }
 
   /// Whether a preset is not the one that Segue's styles contain.

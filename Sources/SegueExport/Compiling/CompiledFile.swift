@@ -40,7 +40,7 @@ package struct CompiledFile {
     (try? FileBytes.read(path, limit: CompiledRecord.maximumSize)).flatMap(CompiledRecord.init)
   }
 
-  /// The compiled files below a folder, by their paths in it; what tools keep beside sources is not searched.
+  /// The compiled files below a folder, by their paths in it; what tools keep beside sources is not searched, nor other repositories.
   package static func all(below folder: String) -> [String] {
     files(in: folder, "", depth: 0).filter { path in
       let mark = CompiledSwiftFile.mark
@@ -60,7 +60,10 @@ package struct CompiledFile {
     let entries = (try? OpenFolder("\(root)/\(prefix).").entries()) ?? []
     return entries.flatMap { entry -> [String] in
       if entry.kind == .folder {
-        return otherFolders.contains(entry.name)
+        let isOther =
+          otherFolders.contains(entry.name)
+          || FileStamp.of("\(root)/\(prefix)\(entry.name)/.git") != nil
+        return isOther
           ? [] : files(in: root, "\(prefix)\(entry.name)/", depth: depth + 1)
       }
       return entry.name.hasSuffix(".swift") ? [prefix + entry.name] : []

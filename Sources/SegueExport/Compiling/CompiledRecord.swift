@@ -13,6 +13,15 @@ package struct CompiledRecord {
   /// The ids of the presets.
   package var presets: [String] { catalog?.ids ?? [] }
 
+  /// Each command that a file names near its beginning, as words: several where a merge left them.
+  package static func commands(in bytes: [UInt8]) -> [[String]] {
+    let lines = bytes.prefix(64 << 10).split(separator: UInt8(ascii: "\n"), maxSplits: 20)
+      .map { String(decoding: $0, as: UTF8.self) }
+    return lines.filter { $0.hasPrefix(CompiledSwiftFile.command) }.map { line in
+      line.dropFirst(CompiledSwiftFile.command.count).split(separator: " ").map(String.init)
+    }
+  }
+
   /// Reads a file; nil unless `segue compile` wrote it.
   init?(_ bytes: [UInt8]) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 20)
