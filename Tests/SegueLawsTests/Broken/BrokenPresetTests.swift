@@ -101,6 +101,19 @@ import Testing
     #expect(Set(violations.map(\.law)) == [row.law], "\(violations.map(\.description))")
   }
 
+  @Test(arguments: [
+    ("translate-x: {from: container.width}", Channel.translationX),
+    ("translate-x: {from: container.width * 2 * direction}, rotate-z: {from: 20deg}", .rotationZ),
+  ])
+  func `what is not mirrored is named with the property that turns it`(
+    motion: String, channel: Channel
+  ) throws {
+    let violations = try Self.violations(
+      "push: {tracks: [{layer: to, \(motion)}]}", reducedMotion: "none")
+    #expect(!violations.isEmpty)
+    #expect(violations.allSatisfy { $0.layer == "to" && $0.channel == channel })
+  }
+
   @Test(arguments: [1e17, 1e300])
   func `a number that is too large for a screen is the one violation`(scale: Double) throws {
     let animator = OddAnimator { $0.components.scale.x = scale }

@@ -249,7 +249,9 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
     }
   }
 
-  @Test(arguments: TrackTiming.Direction.allCases, [TrackTiming.Fill.none, .forwards, .backwards, .both])
+  @Test(
+    arguments: TrackTiming.Direction.allCases,
+    [TrackTiming.Fill.none, .forwards, .backwards, .both])
   func `plays every direction and fill backward`(
     direction: TrackTiming.Direction, fill: TrackTiming.Fill
   ) throws {
