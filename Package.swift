@@ -59,13 +59,21 @@ func library(
     name: name, dependencies: imports, swiftSettings: settings(of: name), linkerSettings: linker)
 }
 
+/// The settings of tests.
+///
+/// Nothing imports them, so no module has to be there before the code: made together with it, macros are expanded once.
+let strictTests: [SwiftSetting] =
+  strict
+  + (isDevelopment
+    ? [.unsafeFlags(["-no-emit-module-separately"], .when(configuration: .debug))] : [])
+
 /// The tests of a target; sources that tests compile themselves are left out.
 func tests(
   _ target: String, also: [Target.Dependency] = [], without excluded: [String] = []
 ) -> Target {
   .testTarget(
     name: target + "Tests", dependencies: [.target(name: target), "SegueTestSupport"] + also,
-    exclude: excluded, swiftSettings: strict)
+    exclude: excluded, swiftSettings: strictTests)
 }
 
 let package = Package(
@@ -213,7 +221,8 @@ let package = Package(
     tests("SegueCLI"),
     .testTarget(
       name: "ArchitectureTests",
-      dependencies: ["SeguePlugins", "SeguePluginKit", "SegueTestSupport"], swiftSettings: strict),
+      dependencies: ["SeguePlugins", "SeguePluginKit", "SegueTestSupport"],
+      swiftSettings: strictTests),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -270,7 +279,7 @@ if isDevelopment {
       name: name, dependencies: imports + ["SegueTestSupport"], path: "\(folder)/Tests/\(name)",
       exclude: excluded,
       // Beside modules called CoreGraphics and UIKit, Swift Testing looks for overlays that only Apple's systems have.
-      swiftSettings: strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])])
+      swiftSettings: strictTests + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])])
   }
 
   package.targets += [
