@@ -75,5 +75,24 @@ import Testing
     #expect(code[0].contains("func code0x") && code[1].contains("func code1x"))
     #expect(try StandInModules.problems(of: Self.frame + code.joined()) == "")
   }
+
+  /// A push with a style that has none would be made without animation.
+  @Test func `what the articles push has a transition for a push`() throws {
+    let articles = try Self.articles()
+    let text = try (["README.md"] + articles).map { try Repository.text(of: $0) }.joined()
+    let styles = text.matches(of: #/\.push\([^\n]*?\)?, \.([a-z]\w*)/#).map { String($0.1) }
+    #expect(styles.count >= 4)
+    for style in Set(styles) {
+      let id = style.replacing(#/[A-Z]/#) { "-" + $0.output.lowercased() }
+      let families = Repository.root.appending(path: "catalog")
+      let file = try #require(
+        FileManager.default.contentsOfDirectory(atPath: families.path)
+          .map { "catalog/\($0)/\(id).yaml" }
+          .first {
+            FileManager.default.fileExists(atPath: Repository.root.appending(path: $0).path)
+          }, "\(style)")
+      #expect(try Repository.text(of: file).contains("\n  push:"), "\(style)")
+    }
+  }
 }
 #endif
