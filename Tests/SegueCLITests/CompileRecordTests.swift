@@ -201,9 +201,22 @@ import Testing
     #expect(
       gone.errors == """
         error: 'A.swift' was compiled with the preset 'beta', which no longer exists
-        help: to leave it out, type 'segue compile alpha -o A.swift --force'
+        help: to leave it out, type 'segue compile alpha -o A.swift'
 
         """)
+    // A preset that is gone is not left out by anybody.
+    let without = compile("alpha")
+    #expect(without.status == .success)
+    #expect(without.errors == "note: 'A.swift' no longer contains 'beta'\n")
+    // One that was renamed is offered.
+    try folder.addPreset("gentle-rise")
+    #expect(compile("alpha", "gentle-rise").status == .success)
+    folder.rename("catalog/slide/gentle-rise.yaml", to: "gone.yaml")
+    try folder.addPreset("gentle-rising")
+    #expect(
+      compile("--check").errors.hasSuffix(
+        "\nhelp: if it is 'gentle-rising' now, type 'segue compile alpha gentle-rising -o A.swift'; "
+          + "to leave it out, type 'segue compile alpha -o A.swift'\n"))
     #expect(compile("alpha", "--force").status == .success)
     try folder.write(try folder.read("A.swift") + "// edited\n", to: "A.swift")
     #expect(

@@ -107,9 +107,16 @@ import Testing
         """)
     // Written into a file, and checked: what was said is not repeated.
     let output = ["compile", "catalog", "-o", "Catalog.swift"]
-    #expect(CommandRun(output, in: folder, variables: installed).status == .success)
+    let written = CommandRun(output, in: folder, variables: installed)
+    #expect(
+      written.errors.hasSuffix(
+        "\nnote: the app follows the rules after 'Segue.rules.add(contentsOf: .app)'\n"))
     let check = CommandRun(output + ["--check"], in: folder, variables: installed)
     #expect(check.status == .success && check.errors == "note: 'Catalog.swift' is up to date\n")
+    folder.rename("catalog/rules.yaml", to: "catalog/rules.txt")
+    #expect(
+      CommandRun(output, in: folder, variables: installed).errors.contains(
+        "warning: 'Catalog.swift' no longer contains rules"))
     // A rule for a push covers the pop, too.
     try folder.write(
       "schema: 1\nrules:\n  - {operation: pop, preset: theirs}\n", to: "installed/rules.yaml")

@@ -239,7 +239,7 @@ import Testing
     // The package is there; another target may lack its products.
     #expect(
       lines() == """
-        // Package.swift has the packages; these products for your target
+        // Package.swift (swift-tools-version 6.1, platforms: [.iOS(.v17)]) has the packages; these products for your target
         .product(name: "SegueUIKit", package: "segue"),
         """)
     folder.rename("Package.swift", to: "other.txt")

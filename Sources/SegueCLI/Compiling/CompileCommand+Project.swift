@@ -9,7 +9,9 @@ extension CompileCommand {
   func runForProject(in environment: CommandEnvironment) throws {
     let root = environment.project.root
     let files = CompiledFile.all(below: environment.path("\(root)."))
-      .map { FileSystem.normalized("\(root)\($0)") }
+      .map {
+        FileSystem.path(to: environment.absolute("\(root)\($0)"), from: environment.absolute("."))
+      }
     try requireNothingElse(files)
     guard !files.isEmpty else {
       throw CommandFailure(

@@ -107,14 +107,20 @@ extension CompileCommand {
   /// Throws if the file was compiled with a preset that is gone.
   func requireRecorded(_ id: String, in library: LoadedCatalog) throws(CommandFailure) {
     guard case .unknown = library.registry.lookUp(id), !library.isBroken(id) else { return }
-    var rest = self
-    rest.arguments.removeAll { $0 == id }
+    // The options come from the record.
+    func commandLine(with other: String?) -> String {
+      let words = arguments.compactMap { $0 == id ? other : $0 }
+      return (["segue compile"] + words + ["-o \(output)"]).joined(separator: " ").printable
+    }
+    let near = NearestName.find(id, among: library.registry.presets.map(\.id))
+      .map { "if it is '\($0)' now, type '\(commandLine(with: $0))'" }
+    let without =
+      arguments.count > 1 ? "to leave it out, type '\(commandLine(with: nil))'" : nil
+    let help = [near, without].compactMap(\.self).joined(separator: "; ")
     throw CommandFailure(
       .notFound,
       "'\(output.printable)' was compiled with the preset '\(id.printable)', which no longer exists",
-      help: rest.arguments.isEmpty
-        ? "name the presets to compile"
-        : "to leave it out, type '\(rest.commandLineText) --force'")
+      help: help.isEmpty ? "name the presets to compile" : help)
   }
 
   /// Says which settings were taken from the file, where others were given.
@@ -209,13 +215,22 @@ extension CompileCommand {
 
   /// Refuses to leave presets of the file out which its command chose, and this one does not.
   func keepPresets(
-    of record: CompiledRecord, _ arguments: CatalogArguments, _ selection: CatalogSelection,
+    of record: CompiledRecord, _ selection: CatalogSelection, from library: LoadedCatalog,
     in environment: CommandEnvironment, _ style: ANSIStyle
   ) throws(CommandFailure) {
+    if !overwrites, record.hasRules, selection.rules.isEmpty {
+      try environment.report(
+        .warning,
+        "'\(output)' no longer contains rules: there are none in the catalog's rules.yaml"
+          .printable, style: style)
+    }
     let kept = Set(selection.presets.map(\.id))
     let lost = record.presets.filter { !kept.contains($0) }
     guard !overwrites, !lost.isEmpty, let old = parsed(record, in: environment) else { return }
-    guard Set(old.arguments) != Set(self.arguments) else {
+    let isLeftOut = lost.contains { id in
+      if case .unknown = library.registry.lookUp(id) { false } else { true }
+    }
+    guard isLeftOut, Set(old.arguments) != Set(self.arguments) else {
       return try environment.report(
         .note, "'\(output)' no longer contains \(Self.list(lost))", style: style)
     }

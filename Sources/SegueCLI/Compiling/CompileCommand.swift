@@ -156,7 +156,13 @@ struct CompileCommand: Subcommand {
     guard output != "-" else { return try environment.output.write(Array(file.text.utf8)) }
     if !checks { try command.reportForeignPaths(in: environment, style) }
     if let record, !checks {
-      try command.keepPresets(of: record, arguments, selection, in: environment, style)
+      try command.keepPresets(of: record, selection, from: library, in: environment, style)
+    }
+    if record == nil, !checks, !selection.rules.isEmpty {
+      try environment.report(
+        .note,
+        "the app follows the rules after 'Segue.rules.add(contentsOf: .\(name ?? Self.usualName))'",
+        style: style)
     }
     try command.finish(
       CompiledFile(file.text, at: environment.path(output)), asked: asked, in: environment, style)

@@ -38,9 +38,10 @@ struct AppProject {
     }
     return
       ([
-        missing.isEmpty
-          ? "// Package.swift has the packages; these products for your target"
-          : "// Package.swift (swift-tools-version 6.1, platforms: [.iOS(.v17)]): a clone of Segue beside your app, and products of your target"
+        "// Package.swift (swift-tools-version 6.1, platforms: [.iOS(.v17)])"
+          + (missing.isEmpty
+            ? " has the packages; these products for your target"
+            : ": a clone of Segue beside your app, and products of your target")
       ] + missing.map(\.declaration) + packages.flatMap(\.dependencies)).joined(separator: "\n")
   }
 

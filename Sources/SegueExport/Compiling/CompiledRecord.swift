@@ -13,6 +13,9 @@ package struct CompiledRecord {
   /// The ids of the presets.
   package var presets: [String] { catalog?.ids ?? [] }
 
+  /// Whether the file has rules.
+  package var hasRules: Bool { catalog?.rules.isEmpty == false }
+
   /// Each command that a file names near its beginning, as words: several where a merge left them.
   package static func commands(in bytes: [UInt8]) -> [[String]] {
     let lines = bytes.prefix(64 << 10).split(separator: UInt8(ascii: "\n"), maxSplits: 20)
