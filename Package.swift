@@ -59,21 +59,13 @@ func library(
     name: name, dependencies: imports, swiftSettings: settings(of: name), linkerSettings: linker)
 }
 
-/// The settings of tests.
-///
-/// Nothing imports them, so no module has to be there before the code: made together with it, macros are expanded once.
-let strictTests: [SwiftSetting] =
-  strict
-  + (isDevelopment
-    ? [.unsafeFlags(["-no-emit-module-separately"], .when(configuration: .debug))] : [])
-
 /// The tests of a target; sources that tests compile themselves are left out.
 func tests(
   _ target: String, also: [Target.Dependency] = [], without excluded: [String] = []
 ) -> Target {
   .testTarget(
     name: target + "Tests", dependencies: [.target(name: target), "SegueTestSupport"] + also,
-    exclude: excluded, swiftSettings: strictTests)
+    exclude: excluded, swiftSettings: strict)
 }
 
 let package = Package(
@@ -221,8 +213,7 @@ let package = Package(
     tests("SegueCLI"),
     .testTarget(
       name: "ArchitectureTests",
-      dependencies: ["SeguePlugins", "SeguePluginKit", "SegueTestSupport"],
-      swiftSettings: strictTests),
+      dependencies: ["SeguePlugins", "SeguePluginKit", "SegueTestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -279,7 +270,7 @@ if isDevelopment {
       name: name, dependencies: imports + ["SegueTestSupport"], path: "\(folder)/Tests/\(name)",
       exclude: excluded,
       // Beside modules called CoreGraphics and UIKit, Swift Testing looks for overlays that only Apple's systems have.
-      swiftSettings: strictTests + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])])
+      swiftSettings: strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])])
   }
 
   package.targets += [
