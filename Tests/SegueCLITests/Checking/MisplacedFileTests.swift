@@ -19,7 +19,7 @@ import Testing
 
   @Test func `a preset beside the folders of families`() throws {
     try folder.write(samplePreset("beta"), to: "catalog/beta.yaml")
-    #expect(validated().contains("beta.yaml' is a preset, which is not looked for in this folder"))
+    #expect(validated().contains("beta.yaml' is a preset, which is not looked for there"))
     #expect(validated().contains("/catalog/custom/beta.yaml"))
   }
 
@@ -31,7 +31,7 @@ import Testing
   func `what lies among presets`(place: String, text: String, what: String, home: String) throws {
     try folder.write("schema: 1\n\(text)\n", to: "catalog/\(place).yaml")
     #expect(
-      validated().contains("\(place).yaml' is \(what), which is not looked for in this folder"))
+      validated().contains("\(place).yaml' is \(what), which is not looked for there"))
     #expect(validated().contains("/catalog/\(home).yaml"))
   }
 
