@@ -7,7 +7,7 @@ struct AppProject {
   /// The text of `Package.swift`; nil if there is none.
   var manifest: String?
   /// Whether there is an Xcode project.
-  var hasXcode = false
+  var hasXcodeProject = false
 
   /// Both forms are shown.
   init() {}
@@ -18,13 +18,13 @@ struct AppProject {
     let bytes = try? FileBytes.read("\(root)/Package.swift", limit: 1 << 20)
     manifest = bytes.map { String(decoding: $0, as: UTF8.self) }
     let names = (try? OpenFolder(root).entries().map(\.name)) ?? []
-    hasXcode = !Project.targets(ofXcodeProjectsAmong: names).isEmpty
+    hasXcodeProject = !Project.targets(ofXcodeProjectsAmong: names).isEmpty
   }
 
   /// Where an app's packages and products are written down, and as what.
   func text(of packages: [Package]) -> String {
     var parts: [String] = []
-    if manifest != nil || !hasXcode { parts.append(manifestLines(of: packages)) }
+    if manifest != nil || !hasXcodeProject { parts.append(manifestLines(of: packages)) }
     if manifest == nil { parts.append(Self.xcodeLines(of: packages)) }
     return parts.joined(separator: "\n\n")
   }

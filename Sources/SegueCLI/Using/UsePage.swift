@@ -12,6 +12,7 @@ struct UsePage {
   let file: String?
   /// The module of the file's styles, if they are public.
   var module: String?
+  /// The project that the app is in.
   var project = AppProject()
   /// The effects that UIKit leaves out of the preset; nil if it shows all.
   var loss: String?

@@ -55,6 +55,8 @@ package struct CompiledFile {
   ]
 
   /// The Swift files in a folder, as paths that begin with a prefix.
+  ///
+  /// Links are not followed.
   private static func files(in root: String, _ prefix: String, depth: Int) -> [String] {
     guard depth <= deepest else { return [] }
     let entries = (try? OpenFolder("\(root)/\(prefix).").entries()) ?? []
