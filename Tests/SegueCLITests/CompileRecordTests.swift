@@ -225,6 +225,36 @@ import Testing
       ))
   }
 
+  @Test
+  func `a plugin that differs from its sources fails a check, and one that is only older does not`()
+    throws
+  {
+    try folder.addPlugin("ripple", in: "ripple/build", presets: ["splash"])
+    let built = "ripple/build/ripple.segueplugin"
+    for file in ["plugin.yaml", "presets/splash.yaml"] {
+      try folder.write(try folder.read("\(built)/\(file)"), to: "ripple/\(file)")
+    }
+    try folder.write(
+      "schema: 1\nid: wet\nname: Wet\nsummary: Wet.\ntransitions: {push: {animator: ripple}}\nreduced-motion: none\n",
+      to: "catalog/slide/wet.yaml")
+    try folder.write("", to: "ripple/plugin.c")
+    // Only the plugin's animator is used.
+    let written = CommandRun(
+      "compile", "wet", "-o", "A.swift", "--plugin-path", "ripple/build", "--registered", "ripple",
+      in: folder)
+    #expect(written.status == .success, "\(written.errors)")
+    #expect(written.errors.contains(" is newer than plugin ripple 1.0.0"), "\(written.errors)")
+    func check() -> CommandRun { CommandRun("compile", "-o", "A.swift", "--check", in: folder) }
+    #expect(check().status == .success)
+    #expect(check().errors.contains(" is newer than plugin ripple 1.0.0"), "\(check().errors)")
+    let text = try folder.read("ripple/presets/splash.yaml")
+    try folder.write(text + "# changed\n", to: "ripple/presets/splash.yaml")
+    #expect(check().status == .checkFailed)
+    #expect(
+      check().errors.hasPrefix("error: ripple/presets/splash.yaml differs from the one in plugin"),
+      "\(check().errors)")
+  }
+
   @Test func `a folder that is only searched is recorded`() throws {
     try folder.write(samplePreset("delta"), to: "more/slide/delta.yaml")
     let run = CommandRun("compile", "delta", "-o", "A.swift", "--catalog", "more", in: folder)
@@ -278,6 +308,9 @@ import Testing
     #expect(
       CommandRun("compile", "-o", "A.swift", in: folder).errors.hasSuffix(
         "type 'segue compile alpha beta -o A.swift --public --force'\n"))
+    let merged = ["compile", "alpha", "beta", "-o", "A.swift", "--public", "--force"]
+    #expect(CommandRun(merged, in: folder).status == .success)
+    #expect(try folder.read("A.swift").contains("\n// segue compile alpha beta --public\n"))
     #expect(
       CommandRun("compile", "alpha", "-o", "A.swift", "--force", in: folder).status == .success)
     #expect(try folder.read("A.swift") == text)

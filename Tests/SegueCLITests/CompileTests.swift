@@ -110,7 +110,7 @@ import Testing
       ))
     #expect(
       warning("my-swing").hasPrefix(
-        "warning: '\(path)/my-swing' has the sources of a plugin: 'make -C \(path)/my-swing' builds it, and '--plugin-path "
+        "warning: '\(path)/my-swing' has the sources of a plugin: 'make -C \(path)/my-swing' builds it; outside of its project, '--plugin-path "
       ))
     #expect(
       warning("built").hasPrefix(

@@ -123,7 +123,7 @@ import Testing
     ("notes.yaml", "'segue validate notes.yaml' checks the file"),
     ("push.yaml", "there is no preset 'push.yaml'"), ("crossfade.yaml", "write 'crossfade'"),
     (SampledCatalog.path + "/fade/crossfade.yaml", "write 'crossfade'"),
-    ("my-swing", "my-swing/build' finds its animators and presets"),
+    ("my-swing", "my-swing/build' finds it"),
     (".", "give a catalog with '--catalog .'"), ("croosfade", "'crossfade'"),
   ])
   func `something that is no preset`(id: String, help expected: String) throws {

@@ -40,7 +40,7 @@
  *             randomness except from the stage's seed. No exception or longjmp may cross the ABI.
  *
  * WHERE THE HOST FINDS PLUGINS. Folders named NAME.segueplugin in each folder given with --plugin-path, in each
- * of SEGUE_PLUGIN_PATH (separated by colons), in .segue/plugins of a project (with --project), in
+ * of SEGUE_PLUGIN_PATH (separated by colons), in the folder build of each plugin with sources in the project, in
  * $XDG_DATA_HOME/segue/plugins, and in segue/plugins of each of $XDG_DATA_DIRS. See Plugins.md.
  *
  * CHANGES

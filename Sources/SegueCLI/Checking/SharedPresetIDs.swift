@@ -22,7 +22,9 @@ struct SharedPresetIDs {
     guard let place = preset.place, let identity = FileStamp.of(place.file.name)?.identity else {
       return nil
     }
-    let all = files[preset.id] ?? []
+    let all = (files[preset.id] ?? []).filter {
+      PluginSources.source(ofPreset: $0.path).flatMap { FileStamp.of($0)?.identity } != identity
+    }
     let position = all.firstIndex { FileStamp.of($0.path)?.identity == identity }
     guard let other = all.indices.first(where: { $0 != position }).map({ all[$0] }) else {
       return nil

@@ -108,6 +108,9 @@ struct ValidateCommand: Subcommand {
       if !report.diagnostics.isEmpty {
         try environment.print(styled: report.diagnostics.text(diagnosticStyle))
       }
+      for stale in report.stalePlugins {
+        try environment.report(.warning, "\(stale.message): \(stale.help)", style: errorStyle)
+      }
       for note in [report.omission, report.summary].compactMap({ $0 }) {
         try environment.report(.note, note, style: errorStyle)
       }

@@ -54,7 +54,7 @@ struct Validation {
       }
     }
     var glyphs = GlyphCheck(catalog: try catalog.existingPaths(in: environment))
-    let (problems, found) = try checkedPresets(files, &glyphs)
+    let (problems, found, stale) = try checkedPresets(files, &glyphs)
     diagnostics.append(problems)
     for file in files where file.content == .scene {
       diagnostics.append(
@@ -95,7 +95,8 @@ struct Validation {
     }
     let count = files.count + (readsInput ? 1 : 0)
     return ValidationReport(
-      fileCount: count, diagnostics: diagnostics, glyphProblem: glyphs.problem, found: found)
+      fileCount: count, diagnostics: diagnostics, glyphProblem: glyphs.problem, stalePlugins: stale,
+      found: found)
   }
 
   /// Help for a missing path: a path with a similar name, or the file of a preset with that id.
@@ -110,7 +111,9 @@ struct Validation {
   /// extend; scenarios too, since they reference presets.
   private func checkedPresets(
     _ all: [FileToCheck], _ glyphs: inout GlyphCheck
-  ) throws(CommandFailure) -> (diagnostics: Diagnostics, found: LawCheck.Report?) {
+  ) throws(CommandFailure) -> (
+    diagnostics: Diagnostics, found: LawCheck.Report?, stalePlugins: [InstalledPlugin.Staleness]
+  ) {
     let installed = try catalog.plugins.plugins(in: environment)
     let paths = try catalog.existingPaths(in: environment)
     let folders = try catalog.listed(paths)
@@ -163,12 +166,14 @@ struct Validation {
       var losses = PlatformDiagnostics(on: platform)
       diagnostics.append(losses.diagnostics(of: presets, in: registry))
     }
-    guard let laws else { return (diagnostics, nil) }
+    let stale = installed.collection.plugins(of: presets, in: registry)
+      .compactMap { $0.staleness(in: environment) }
+    guard let laws else { return (diagnostics, nil, stale) }
     let found = report(
       on: presets, LawCheck(registry: registry, fingers: laws.fingers, seed: laws.seed))
     var described = LawDiagnostics(of: presets)
     diagnostics.append(described.diagnostics(of: found.violations))
-    return (diagnostics, found)
+    return (diagnostics, found, stale)
   }
 
   /// Checks presets against the laws.

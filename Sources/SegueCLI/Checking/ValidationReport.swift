@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueDiagnostics
 import SegueLaws
+import SeguePlugins
 import SegueStaging
 
 /// The result of checking files.
@@ -11,6 +12,8 @@ struct ValidationReport {
   let diagnostics: Diagnostics
   /// Why texts with letters beyond ASCII were not checked for characters that no font has; nil if all were.
   let glyphProblem: StagingError?
+  /// The plugins of the presets that are older than their sources.
+  let stalePlugins: [InstalledPlugin.Staleness]
   /// The changes made by `--fix`.
   var changes: [FileFixes.Change] = []
   /// The result of checking presets against the laws; nil if that was not requested.

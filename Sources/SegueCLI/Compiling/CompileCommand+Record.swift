@@ -68,7 +68,7 @@ extension CompileCommand {
       .inputOutput,
       "the folder \(first.printable), which '\(output.printable)' was compiled with, does not exist",
       help: builds.isEmpty
-        ? "name the folder around the plugin with --plugin-path; if the plugin is gone, type '\(commandLineText) --force'"
+        ? "name the folder around the plugin with --plugin-path; if the plugin is gone, compile with --force, and name everything"
         : "build what it needs first: \(builds.joined(separator: " && ").printable)")
   }
 
@@ -84,28 +84,29 @@ extension CompileCommand {
     return command
   }
 
-  /// The command without the folders of plugins that nothing compiled needs any more.
-  func droppingPlugins(
-    unusedBy presets: [Preset], of library: LoadedCatalog, in environment: CommandEnvironment
+  /// The command without the folders whose plugins are all there, and none of them used.
+  func droppingPluginFolders(
+    except used: [InstalledPlugin], of library: LoadedCatalog, in environment: CommandEnvironment
   ) -> CompileCommand {
-    let used = Set(library.plugins(of: presets).map(\.folder))
-    let unused = library.plugins.collection.offered.filter { !used.contains($0.folder) }
-    let known = library.plugins.collection.plugins
+    let plugins = library.plugins.collection.plugins
+    let needed = plugins.filter { plugin in
+      !plugin.offersPresets || used.contains { $0.folder == plugin.folder }
+    }
     var command = self
     command.catalog.plugins.folders.removeAll { folder in
-      let inside = known.filter {
-        environment.absolute($0.place.path) == environment.absolute(folder)
+      let path = environment.absolute(folder)
+      func isHere(_ plugin: InstalledPlugin) -> Bool {
+        environment.absolute(plugin.place.path) == path
       }
-      return !inside.isEmpty
-        && inside.allSatisfy { plugin in
-          unused.contains { $0.folder == plugin.folder }
-        }
+      return plugins.contains(where: isHere) && !needed.contains(where: isHere)
     }
     return command
   }
 
   /// Throws if the file was compiled with a preset that is gone.
-  func requireRecorded(_ id: String, in library: LoadedCatalog) throws(CommandFailure) {
+  func requireRecorded(
+    _ id: String, in library: LoadedCatalog, _ environment: CommandEnvironment
+  ) throws(CommandFailure) {
     guard case .unknown = library.registry.lookUp(id), !library.isBroken(id) else { return }
     // The options come from the record.
     func commandLine(with other: String?) -> String {
@@ -116,7 +117,8 @@ extension CompileCommand {
       .map { "if it is '\($0)' now, type '\(commandLine(with: $0))'" }
     let without =
       arguments.count > 1 ? "to leave it out, type '\(commandLine(with: nil))'" : nil
-    let help = [near, without].compactMap(\.self).joined(separator: "; ")
+    let plugin = PluginSources.help(forPreset: id, named: environment.path(output))
+    let help = plugin ?? [near, without].compactMap(\.self).joined(separator: "; ")
     throw CommandFailure(
       .notFound,
       "'\(output.printable)' was compiled with the preset '\(id.printable)', which no longer exists",

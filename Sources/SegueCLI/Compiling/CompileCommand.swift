@@ -103,6 +103,10 @@ struct CompileCommand: Subcommand {
     // The ids mean the same from outside of the file's project.
     if let own = projectCatalog(in: environment), own != environment.project.catalog {
       catalog.folders.append(environment.path(own))
+      let folder = FileSystem.folder(of: environment.absolute(output))
+      let root = "\(folder)/\(Project(around: folder).root)."
+      catalog.plugins.folders += PluginSources.buildFolders(inProject: root)
+        .filter(FileSystem.exists)
     }
     if self.arguments.isEmpty { try requireFolder(in: environment, style) }
     let library = try catalog.load(in: environment)
@@ -121,13 +125,14 @@ struct CompileCommand: Subcommand {
     guard !selection.presets.isEmpty else {
       throw library.absence(ofPresetsTo: "compile", commandLine)
     }
-    for stale in library.stalePlugins(of: selection.presets, in: environment) {
-      guard !checks || !stale.isCertain else {
+    let plugins = library.plugins(of: selection.presets)
+    for stale in plugins.compactMap({ $0.staleness(in: environment) }) {
+      guard !checks || !stale.changesPresets else {
         throw CommandFailure(.checkFailed, stale.message, help: stale.help)
       }
       try environment.report(.warning, "\(stale.message): \(stale.help)", style: style)
     }
-    for plugin in checks ? [] : library.unnamedPlugins(of: selection.presets) {
+    for plugin in plugins where !checks && ![.option, .project].contains(plugin.place.reason) {
       try environment.report(
         .warning,
         "the plugin '\(plugin.id)' is in \(plugin.place.path), which other machines may lack: name a folder of the project that has it with --plugin-path"
@@ -135,7 +140,7 @@ struct CompileCommand: Subcommand {
     }
     let check = AppCheck(of: selection, isWhole: isWhole, in: library.registry)
     let command = registering(by: record, of: check, in: environment)
-      .droppingPlugins(unusedBy: selection.presets, of: library, in: environment)
+      .droppingPluginFolders(except: plugins, of: library, in: environment)
     try check.requireAnimators(command.registered)
     try command.reportSettings(keptBeside: asked, in: environment, style)
     // A check repeats nothing that was said when the file was written.
@@ -220,7 +225,7 @@ struct CompileCommand: Subcommand {
     in environment: CommandEnvironment, _ style: ANSIStyle
   ) throws -> [Preset] {
     try ids.map { id in
-      if asked.arguments.isEmpty { try requireRecorded(id, in: library) }
+      if asked.arguments.isEmpty { try requireRecorded(id, in: library, environment) }
       try library.refuseMisspelledFolder(id, in: environment) { other in
         var command = asked
         command.arguments = asked.arguments.map { $0 == id ? other : $0 }

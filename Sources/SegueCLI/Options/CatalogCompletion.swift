@@ -60,7 +60,6 @@ extension PluginOptions {
   static func typed(in words: [String]) -> PluginOptions {
     var options = PluginOptions()
     options.folders = zip(words, words.dropFirst()).filter { $0.0 == "--plugin-path" }.map(\.1)
-    options.looksInProject = words.contains("--project")
     options.refusesCode = words.contains("--no-native")
     options.runsInProcess = false
     return options

@@ -10,7 +10,8 @@ extension PluginOptions {
   /// The locations to search.
   func search(in environment: CommandEnvironment) -> PluginSearch {
     PluginSearch(
-      options: folders, looksInProject: looksInProject, currentFolder: environment.currentFolder,
+      options: folders, project: environment.projectPlugins,
+      currentFolder: environment.currentFolder,
       executable: environment.executable, environment: environment.variable)
   }
 
@@ -83,11 +84,6 @@ struct PluginOptions: ParsableArguments {
       "A folder of plugins to search first; can be repeated.", valueName: "folder"),
     completion: .directory)
   var folders: [String] = []
-
-  @Flag(
-    name: .customLong("project"),
-    help: "Also search .segue/plugins in the current folder for plugins.")
-  var looksInProject = false
 
   @Flag(
     name: .customLong("no-native"),

@@ -6,6 +6,11 @@ import SegueYAML
 import Synchronization
 
 extension CommandEnvironment {
+  /// The folders in which the plugins of the project around the command's folder are built.
+  var projectPlugins: [String] {
+    PluginSources.buildFolders(inProject: path("\(project.root)."))
+  }
+
   /// Reports that an animator takes the place of a broken one, each time with other words once.
   var substitutionReport: AnimatorSubstitution.Report {
     let errors = errors

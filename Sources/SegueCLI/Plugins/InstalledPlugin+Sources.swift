@@ -35,6 +35,25 @@ extension InstalledPlugin {
     }
   }
 
+  /// What was changed since the plugin was built, in words, and what builds it again; nil if nothing was.
+  func staleness(in environment: CommandEnvironment) -> Staleness? {
+    let changed = changedPreset
+    guard let file = changed ?? newerSource else { return nil }
+    let relation = changed == nil ? "is newer than" : "differs from the one in"
+    return Staleness(
+      message:
+        "\(environment.shortened(file).printable) \(relation) \(title.printable), which was built from it",
+      help: "run 'make -C \(environment.shortened(sourceFolder).printable)'",
+      changesPresets: changed != nil)
+  }
+
+  struct Staleness {
+    let message: String
+    let help: String
+    /// Whether a preset differs; otherwise a file is only newer.
+    let changesPresets: Bool
+  }
+
   /// The files that a plugin's Makefile builds from.
   private var sources: [String] {
     ["", "/\(PluginFile.presetsFolder)"].flatMap { part -> [String] in
@@ -49,38 +68,23 @@ extension InstalledPlugin {
   ]
 }
 
-extension LoadedCatalog {
+extension PluginCollection {
   /// The plugins that presets belong to or have animators of, each once.
-  func plugins(of presets: [Preset]) -> [InstalledPlugin] {
-    let offered = plugins.collection.offered
+  func plugins(of presets: [Preset], in registry: Registry) -> [InstalledPlugin] {
     guard !offered.isEmpty else { return [] }
     let facts = presets.flatMap { preset in
       preset.operations.map { OperationFacts($0, of: preset, in: registry) }
     }
     let ids = Set(
       OperationFacts.animatorsToRegister(of: facts).map(\.pluginID)
-        + presets.compactMap { plugins.collection.owner(of: $0)?.id })
+        + presets.compactMap { owner(of: $0)?.id })
     return offered.filter { ids.contains($0.id) }
   }
+}
 
-  /// The plugins of some presets whose folders were not named, so that no other machine need have them.
-  func unnamedPlugins(of presets: [Preset]) -> [InstalledPlugin] {
-    plugins(of: presets).filter { $0.place.reason != .option }
-  }
-
-  /// The plugins of some presets that are older than their sources, in words, with the command that builds them; and whether a
-  /// preset differs from the one in the plugin.
-  func stalePlugins(
-    of presets: [Preset], in environment: CommandEnvironment
-  ) -> [(message: String, help: String, isCertain: Bool)] {
-    plugins(of: presets).compactMap { plugin in
-      let changed = plugin.changedPreset
-      return (changed ?? plugin.newerSource).map { file in
-        (
-          "\(environment.shortened(file).printable) \(changed == nil ? "is newer than" : "differs from the one in") \(plugin.title.printable), which was built from it",
-          "run 'make -C \(environment.shortened(plugin.sourceFolder).printable)'", changed != nil
-        )
-      }
-    }
+extension LoadedCatalog {
+  /// The plugins that presets belong to or have animators of, each once.
+  func plugins(of presets: [Preset]) -> [InstalledPlugin] {
+    plugins.collection.plugins(of: presets, in: registry)
   }
 }

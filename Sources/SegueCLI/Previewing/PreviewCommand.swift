@@ -199,7 +199,7 @@ struct PreviewCommand: Subcommand {
     in environment: CommandEnvironment, style: ANSIStyle
   ) throws -> (show: PreparedPreview, recorded: RecordedGesture?) {
     let preset = try loaded.presetToDraw(id, in: environment, style: style)
-    for stale in loaded.stalePlugins(of: [preset], in: environment) {
+    for stale in loaded.plugins(of: [preset]).compactMap({ $0.staleness(in: environment) }) {
       try environment.report(.warning, "\(stale.message): \(stale.help)", style: style)
     }
     let recorded = try recordedGesture(loaded, in: environment)

@@ -37,6 +37,7 @@ enum ManualPage {
 
   private static let files = """
     ./catalog                         the catalog of the working directory
+    */build                           the plugins of the project, beside their sources
     ~/.local/share/segue/catalog      your own catalog
     ~/.local/share/segue/plugins      your own plugins
     ~/.config/segue/favorites         the favorites of segue browse

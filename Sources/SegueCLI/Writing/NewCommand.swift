@@ -27,7 +27,7 @@ struct NewCommand: Subcommand {
 
   @Option(
     help:
-      "Start with a copy of this preset; name the folder of its plugin with --plugin-path, unless that is installed.",
+      "Start with a copy of this preset; one of a plugin must be found, as 'segue plugins list' shows.",
     completion: .presetIDs)
   var from: String?
 

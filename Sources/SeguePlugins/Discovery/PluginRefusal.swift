@@ -80,8 +80,8 @@ public struct PluginPlace: Hashable, Sendable {
     case option = "--plugin-path"
     /// Named by the environment variable.
     case variable = "SEGUE_PLUGIN_PATH"
-    /// The project's own folder, if enabled.
-    case project = "--project"
+    /// Built from sources in the project.
+    case project = "project"
     /// The user's own folder.
     case user = "user data folder"
     /// Shared by all users of this machine.

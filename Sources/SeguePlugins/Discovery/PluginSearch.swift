@@ -10,13 +10,12 @@ public struct PluginSearch: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - options: the folders given by the user.
-  ///   - looksInProject: whether to include `.segue/plugins` in the current folder; opt-in, since
-  /// the folder may come from a stranger.
+  ///   - project: the folders in which the project's own plugins are built.
   ///   - currentFolder: the command's working folder; empty for that of the process.
   ///   - executable: the real path of the executable, if known.
   ///   - environment: looks up a variable.
   public init(
-    options: [String] = [], looksInProject: Bool = false, currentFolder: String = "",
+    options: [String] = [], project: [String] = [], currentFolder: String = "",
     executable: String? = nil, environment: (String) -> String?
   ) {
     func absolute(_ path: String) -> String {
@@ -30,9 +29,7 @@ public struct PluginSearch: Hashable, Sendable {
       self.places = places
       return
     }
-    if looksInProject {
-      places.append(PluginPlace(path: absolute(".segue/plugins"), reason: .project))
-    }
+    places += project.map { PluginPlace(path: absolute($0), reason: .project) }
     places += Self.userFolders(environment).map { PluginPlace(path: $0, reason: .user) }
     places += Self.sharedFolders(environment).map { PluginPlace(path: $0, reason: .shared) }
     if let executable {

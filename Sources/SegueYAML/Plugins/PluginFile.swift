@@ -45,7 +45,7 @@ extension PluginFile {
     }
     guard folder.hasSuffix(folderSuffix) else {
       return
-        "'\(shown)' has the sources of a plugin: 'make -C \(shown)' builds it, and '--plugin-path \(shown)/build' finds its animators and presets"
+        "'\(shown)' has the sources of a plugin: 'make -C \(shown)' builds it; outside of its project, '--plugin-path \(shown)/build' finds it"
     }
     let parent = folder.lastIndex(of: "/").map {
       $0 == folder.startIndex ? "/" : String(folder[..<$0])

@@ -98,10 +98,38 @@ import Testing
     }
   }
 
-  @Test func `uses a project's own plugins only when asked to`() throws {
-    try folder.addPlugin("local", in: ".segue/plugins", presets: ["mine"])
-    #expect(!run("list").output.contains("mine\t"))
-    #expect(run("list", "--project").output.contains("mine\t"))
+  @Test func `what a project's own plugins have built is found`() throws {
+    try folder.addPlugin("local", in: "app/local/build", presets: ["mine"])
+    func isFound(in subfolder: String) -> Bool {
+      CommandRun("list", "--catalog", folder.file("catalog"), in: folder, at: subfolder)
+        .output.contains("mine\t")
+    }
+    // Without sources beside it, it is not the project's own.
+    #expect(!isFound(in: "/app"))
+    try folder.write(
+      try folder.read("app/local/build/local.segueplugin/plugin.yaml"), to: "app/local/plugin.yaml")
+    #expect(isFound(in: "/app") && isFound(in: "/app/local") && !isFound(in: ""))
+    // Farther up than the current folder only in a project.
+    try folder.write("", to: "app/Sources/Shop/Shop.swift")
+    #expect(!isFound(in: "/app/Sources"))
+    try folder.write("", to: "app/Package.swift")
+    #expect(isFound(in: "/app/Sources") && isFound(in: "/app/local/build"))
+  }
+
+  @Test func `a plugin of the project that is not built is named`() throws {
+    try folder.addPlugin("local", in: "local/build", presets: ["mine"])
+    try folder.write("", to: "local/presets/mine.yaml")
+    #expect(run("show", "mine").errors.contains("there is no preset 'mine'"))
+    try folder.write(
+      try folder.read("local/build/local.segueplugin/plugin.yaml"), to: "local/plugin.yaml")
+    #expect(run("show", "mine").status == .success)
+    let compiled = run("compile", "mine", "-o", "A.swift", "--registered", "local")
+    #expect(compiled.status == .success, "\(compiled.errors)")
+    folder.rename("local/build", to: "built")
+    let build = "help: build the plugin that has it: 'make -C \(folder.path)/local'\n"
+    for run in [run("show", "mine"), run("compile", "-o", "A.swift", "--check")] {
+      #expect(run.errors.hasSuffix(build), "\(run.errors)")
+    }
   }
 
   @Test func `match explains every provider of an animator`() throws {

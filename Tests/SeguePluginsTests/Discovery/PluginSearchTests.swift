@@ -3,11 +3,11 @@ import Testing
 
 @Suite struct PluginSearchTests {
   private func places(
-    _ variables: [String: String], options: [String] = [], project: Bool = false,
+    _ variables: [String: String], options: [String] = [], project: [String] = [],
     executable: String? = nil
   ) -> [String] {
     PluginSearch(
-      options: options, looksInProject: project, currentFolder: "/work", executable: executable,
+      options: options, project: project, currentFolder: "/work", executable: executable,
       environment: { variables[$0] }
     ).places.map { "\($0.path) \($0.reason.rawValue)" }
       .filter { !$0.contains("/Library/Application Support/") }
@@ -20,10 +20,11 @@ import Testing
     ]
     #expect(
       places(
-        variables, options: ["/first", "here"], project: true, executable: "/opt/segue/bin/segue")
+        variables, options: ["/first", "here"], project: ["swing/build"],
+        executable: "/opt/segue/bin/segue")
         == [
           "/first --plugin-path", "/work/here --plugin-path", "/a SEGUE_PLUGIN_PATH",
-          "/work/rel SEGUE_PLUGIN_PATH", "/work/.segue/plugins --project",
+          "/work/rel SEGUE_PLUGIN_PATH", "/work/swing/build project",
           "/data/segue/plugins user data folder", "/one/segue/plugins XDG_DATA_DIRS",
           "/three/segue/plugins XDG_DATA_DIRS", "/opt/segue/lib/segue/plugins installed with segue",
         ])
@@ -41,7 +42,7 @@ import Testing
   @Test func `a variable limits the search to named folders`() {
     let variables = ["SEGUE_PLUGIN_PATH": "/a", "SEGUE_PLUGIN_PATH_ONLY": "1", "HOME": "/home/me"]
     #expect(
-      places(variables, options: ["/x"], project: true, executable: "/bin/segue") == [
+      places(variables, options: ["/x"], project: ["/p"], executable: "/bin/segue") == [
         "/x --plugin-path", "/a SEGUE_PLUGIN_PATH",
       ])
     #expect(places(["SEGUE_PLUGIN_PATH_ONLY": "1", "HOME": "/home/me"]).isEmpty)

@@ -57,11 +57,13 @@ struct PluginsNewCommand: Subcommand {
     for warning in try takenIDs(name, in: environment) {
       try environment.report(.warning, warning, style: style)
     }
-    let plugin = "\(shown)/build/\(name.id).segueplugin"
+    let build = "\(shown)/build"
+    let isFound = environment.projectPlugins.map(environment.absolute)
+      .contains(environment.absolute(build))
     for line in [
       "run 'make -C \(shown)' to build it with \(language.compiler)",
-      "run 'segue plugins validate \(plugin)' to check it",
-      "run 'segue preview \(name.preset) --plugin-path \(shown)/build -o \(name.preset).webp' to preview it",
+      "run 'segue plugins validate \(build)/\(name.id).segueplugin' to check it",
+      "run 'segue preview \(name.preset)\(isFound ? "" : " --plugin-path \(build)") -o \(name.preset).webp' to preview it",
     ] { try environment.report(.help, line, style: style) }
     guard language != .c else { return }
     try environment.report(
