@@ -26,7 +26,7 @@ import Testing
       builder.add(CatalogSource(name: "a", presets: [try #require(preset)], rules: rules))
       _ = builder.registry(reporting: &found)
     }
-    #expect(found.count(.warning) == 10_000)
+    #expect(found.count(.error) == 10_000)
     let first = try #require(found.shown.first)
     #expect(first.code == .unsupportedOperation)
     #expect(first.place?.range.start.line == 3 && first.place?.range.start.column == 17)

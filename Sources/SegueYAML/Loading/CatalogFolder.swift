@@ -68,14 +68,17 @@ package struct CatalogFolder: Sendable {
       !families.isEmpty && failures.isEmpty && families.allSatisfy(\.files.isEmpty)
       && !entries.contains { entry in
         let stem = YAMLFileName.stem(of: entry.name)
-        return Self.otherFolders.contains(entry.name) || stem == RulesFile.stem
-          || stem == FamiliesFile.stem
+        return Self.otherFolders.contains(entry.name)
+          || stem.map(Self.settingStems.contains) == true
       }
   }
 
-  /// The paths of the files about all presets: rules, and titles of families.
+  /// The names of the files about all presets, without suffix: rules, and titles of families.
+  fileprivate static let settingStems = [RulesFile.stem, FamiliesFile.stem]
+
+  /// The paths of the files about all presets.
   package var settings: [String] {
-    [RulesFile.stem, FamiliesFile.stem].map { YAMLFileName.path(of: $0, in: path) }
+    Self.settingStems.map { YAMLFileName.path(of: $0, in: path) }
   }
 
   /// The folders whose files change how presets are drawn.
@@ -104,16 +107,19 @@ package struct CatalogFolder: Sendable {
   private func advice(aboutStray file: Substring) -> String? {
     let parts = file.split(separator: "/").map(String.init)
     guard let name = parts.last, !Self.otherFolders.contains(parts[0]) else { return nil }
-    if parts.count == 2, YAMLFileName.stem(of: name) != nil { return nil }
     let stem = YAMLFileName.stem(of: name.lowercased()) ?? name
+    let isSetting = Self.settingStems.contains(stem)
+    if parts.count == 2, !isSetting, YAMLFileName.stem(of: name) != nil { return nil }
     var family = parts.count > 1 ? parts[0] : "custom"
-    if parts.count == 1, [RulesFile.stem, FamiliesFile.stem].contains(stem) {
+    if parts.count == 1, isSetting {
       let read = YAMLFileName.path(of: stem, in: path)
       if read.hasSuffix("/\(name)") { return nil }
       if FileStamp.of(read) != nil { return "\(read.printable) is read" }
       family = ""
-    } else if RulesFile.hasRules(at: path + file) {
+    } else if stem == RulesFile.stem || RulesFile.hasRules(at: path + file) {
       return "rules are read from \(path.printable)/\(RulesFile.stem).yaml only"
+    } else if isSetting {
+      return "families are described in \(path.printable)/\(stem).yaml only"
     }
     if parts.count == 1, !family.isEmpty, let catalog = catalogAbove {
       return
@@ -128,7 +134,7 @@ package struct CatalogFolder: Sendable {
     let parts = path.split(separator: "/")
     guard files.isEmpty, let name = parts.last, parts.count > 1 else { return nil }
     let catalog = (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
-    let marks = [RulesFile.stem, FamiliesFile.stem].map { YAMLFileName.path(of: $0, in: catalog) }
+    let marks = Self.settingStems.map { YAMLFileName.path(of: $0, in: catalog) }
     let isCatalog =
       name == "custom" || parts.dropLast().last == "catalog"
       || marks.contains { FileStamp.of($0) != nil }
@@ -141,7 +147,12 @@ extension CatalogFolder.Family {
     let folder = try OpenFolder(name, in: parent)
     self.name = name
     files = try folder.entries()
-      .filter { YAMLFileName.stem(of: $0.name) != nil && $0.kind != .folder }
+      .filter { entry in
+        guard entry.kind != .folder, let stem = YAMLFileName.stem(of: entry.name) else {
+          return false
+        }
+        return !CatalogFolder.settingStems.contains(stem)
+      }
       .map(\.name)
   }
 }

@@ -8,6 +8,7 @@ struct RegistryReport: ~Copyable {
   private var files = DefinitionFiles()
   /// The remaining number of searches for misspelled names; each one looks at every id.
   private var searchesLeft = 20
+  private var pluginSearchesLeft = 20
 
   init(of registry: Registry) { self.registry = registry }
 
@@ -46,9 +47,9 @@ struct RegistryReport: ~Copyable {
     case .unknownAnimator(let id, let preset, let operation):
       missing(
         id, "does not exist", preset, operation,
-        help: PluginSources.help(forAnimator: id, of: preset)
+        help: searched { PluginSources.help(forAnimator: id, of: preset) }
           ?? help(for: id, noun: "an animator") { $0.animatorIDs }
-          ?? PluginSources.advice(onAnimator: id, of: preset))
+          ?? PluginSources.advice(onAnimator: id))
     case .unavailableAnimator(let animator, let preset, let operation):
       missing(animator.id, "is not available", preset, operation, help: animator.description)
     case .unsuitedAnimator(let animator, let preset, let operation):
@@ -71,6 +72,13 @@ struct RegistryReport: ~Copyable {
 
   private func label(_ text: String, _ place: SourcePlace?) -> [Diagnostic.Label] {
     place.map { [Diagnostic.Label(text, at: $0)] } ?? []
+  }
+
+  /// The result of a search among the project's plugins, of which a report makes only a few: it reads files.
+  private mutating func searched(_ search: () -> String?) -> String? {
+    guard pluginSearchesLeft > 0 else { return nil }
+    pluginSearchesLeft -= 1
+    return search()
   }
 
   /// Returns the nearest existing name, as a help line.
@@ -150,7 +158,7 @@ extension RegistryReport {
       .error, .unknownPreset, "the \(reference.owner) refers to '\(id)', which does not exist",
       at: place,
       help: reference.help(forMissing: id)
-        ?? place.flatMap { PluginSources.help(forPreset: id, named: $0.file.name) }
+        ?? searched { place.flatMap { PluginSources.help(forPreset: id, named: $0.file.name) } }
         ?? NameSynonym.preset(id)
         ?? help(for: id, noun: "a preset") { $0.presets.map(\.id) }
         ?? members(of: id),
@@ -176,7 +184,7 @@ extension RegistryReport {
   private mutating func unsupported(_ rule: Rule, _ preset: Preset) -> Diagnostic {
     let able = preset.operations.map(\.rawValue).joined(separator: ", ")
     return Diagnostic(
-      .warning, .unsupportedOperation,
+      .error, .unsupportedOperation,
       "'\(preset.id)' does not support \(rule.operation.rawValue)",
       at: files.place(of: rule) { $0.operation.cursor.place },
       help: able.isEmpty ? "it supports no operations" : "supported operations: \(able)")
