@@ -62,6 +62,11 @@ import Testing
     (
       "\u{FEFF}\u{FEFF}a: 1\n", "the file begins with two byte order marks", 1, 1
     ),
+    (
+      "a: 1\n<<<<<<< HEAD\nb: 1\n=======\nb: 2\n>>>>>>> other\n",
+      "the file has a merge conflict", 2, 1
+    ),
+    ("<<<<<<< HEAD\na: 1\n>>>>>>> other\n", "the file has a merge conflict", 1, 1),
   ])
   func `what is refused is named`(text: String, message: String, line: Int, column: Int) throws {
     let found = read(text).diagnostics.shown
