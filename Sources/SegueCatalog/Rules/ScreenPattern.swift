@@ -1,4 +1,5 @@
-/// A screen name or pattern in a rule; capital and small letters are the same, and `DetailViewController` is `Detail`.
+/// A screen name or pattern in a rule; capital and small letters are the same, hyphens do not count, and
+/// `ItemDetailViewController` is `item-detail`.
 public struct ScreenPattern: Hashable, Sendable {
   /// The text as written.
   public let text: String
@@ -41,12 +42,14 @@ public struct ScreenPattern: Hashable, Sendable {
 
 extension String {
   /// The form in which names of screens are compared: a type's name in an app is the same as one in a scenario, with
-  /// `ViewController` or without.
+  /// `ViewController` or without, and with hyphens between its words or without.
   ///
   /// Allocates nothing for names that have this form already.
   var comparedAsScreen: String {
-    let isFolded = utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0) }
-    let folded = isFolded ? self : lowercased()
+    let isFolded = utf8.allSatisfy {
+      $0 < 0x80 && $0 != UInt8(ascii: "-") && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0)
+    }
+    let folded = isFolded ? self : lowercased().filter { $0 != "-" }
     let suffix = ["viewcontroller", "controller"].first {
       folded.hasSuffix($0) && folded.utf8.count > $0.utf8.count
     }

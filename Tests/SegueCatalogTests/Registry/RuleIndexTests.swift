@@ -64,6 +64,10 @@ struct RuleIndexTests {
     #expect(["Detail", "detailviewcontroller", "DetailController"].allSatisfy(pattern.matches))
     #expect(!["ViewController", "Feed", "Controller"].contains(where: pattern.matches))
     #expect(ScreenPattern("ViewController").matches("viewcontroller"))
+    for pattern in ["*-settings", "*Settings", "profile-settings"] {
+      #expect(ScreenPattern(pattern).matches("ProfileSettingsViewController"))
+      #expect(ScreenPattern(pattern).matches("profile-settings"))
+    }
     // The way back compares names that are in that form already.
     let push = Rule(
       operation: .push, to: ScreenPattern("MenuControllerViewController"), preset: "cover")
