@@ -53,4 +53,17 @@ import Testing
     #expect(
       named.errors.hasSuffix("\nhelp: type 'segue compile alpha -o Sources/Feed/Catalog.swift'\n"))
   }
+
+  @Test func `styles that another target may need are said to be internal`() throws {
+    func manifest(_ dependencies: String) -> String {
+      "[.target(name: \"Styles\"), .target(name: \"Shop\"\(dependencies)), .testTarget(name: \"StylesTests\", dependencies: [\"Styles\"])]"
+    }
+    let said =
+      "note: only 'Styles' sees the styles; for targets that import it, compile with --public"
+    for (dependencies, isSaid) in [("", false), (", dependencies: [\"Styles\"]", true)] {
+      try folder.write(manifest(dependencies), to: "Package.swift")
+      let run = CommandRun("compile", "-o", "Sources/Styles/\(isSaid).swift", in: folder)
+      #expect(run.errors.contains(said) == isSaid, "\(run.errors)")
+    }
+  }
 }

@@ -103,6 +103,23 @@ import Testing
     #expect(compile("--check").status == .checkFailed)
   }
 
+  @Test func `a catalog that has moved is named with the file`() throws {
+    #expect(
+      CommandRun("compile", "-o", "A.swift", "--public", in: folder).status == .success)
+    folder.rename("catalog", to: "presets")
+    for option in [[], ["--check"]] {
+      let run = CommandRun(["compile", "-o", "A.swift"] + option, in: folder)
+      #expect(
+        run.errors == """
+          error: the catalog ./catalog, which 'A.swift' was compiled with, does not exist
+          help: if it has moved, type 'segue compile FOLDER -o A.swift' with its folder
+
+          """)
+    }
+    let moved = CommandRun("compile", "presets", "-o", "A.swift", in: folder)
+    #expect(moved.status == .success, "\(moved.errors)")
+  }
+
   @Test func `a plugin that is not built in this clone is named with what builds it`() throws {
     try folder.addPlugin("ripple", presets: ["splash"])
     try folder.write("id: ripple\n", to: "ripple/plugin.yaml")

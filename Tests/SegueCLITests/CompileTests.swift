@@ -376,4 +376,16 @@ import Testing
     #expect(run.status == .notFound)
     #expect(run.errors.contains("'alpha'"))
   }
+
+  @Test func `two ids that are one name in Swift are refused`() throws {
+    try folder.addPreset("card-2")
+    try folder.addPreset("card2")
+    let run = CommandRun("compile", "-o", "A.swift", in: folder)
+    #expect(run.status == .checkFailed)
+    #expect(
+      run.errors.hasSuffix(
+        "'card-2' and 'card2' would both be '.card2' in Swift\nhelp: give one of them another id\n"),
+      "\(run.errors)")
+    #expect(!folder.contains("A.swift"))
+  }
 }

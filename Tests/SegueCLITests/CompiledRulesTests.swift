@@ -111,12 +111,22 @@ import Testing
     #expect(
       written.errors.hasSuffix(
         "\nnote: the app follows the rules after 'Segue.rules.add(contentsOf: .app)'\n"))
+    let again = CommandRun("compile", "-o", "Catalog.swift", in: folder, variables: installed)
+    #expect(again.errors.isEmpty, "\(again.errors)")
     let check = CommandRun(output + ["--check"], in: folder, variables: installed)
     #expect(check.status == .success && check.errors == "note: 'Catalog.swift' is up to date\n")
     folder.rename("catalog/rules.yaml", to: "catalog/rules.txt")
     #expect(
       CommandRun(output, in: folder, variables: installed).errors.contains(
         "warning: 'Catalog.swift' no longer contains rules"))
+    // A file that gains rules needs a line in the app, too.
+    folder.rename("catalog/rules.txt", to: "catalog/rules.yaml")
+    #expect(
+      CommandRun("compile", "-o", "Catalog.swift", in: folder, variables: installed).errors
+        .hasSuffix(
+          "\nnote: the app follows the rules after 'Segue.rules.add(contentsOf: .app)'\n"))
+    let use = CommandRun("use", "beta", in: folder).output
+    #expect(use.contains(": the catalog's rules\nSegue.rules.add(contentsOf: .app)\n"), "\(use)")
     // A rule for a push covers the pop, too.
     try folder.write(
       "schema: 1\nrules:\n  - {operation: pop, preset: theirs}\n", to: "installed/rules.yaml")

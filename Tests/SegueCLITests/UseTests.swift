@@ -115,8 +115,10 @@ import Testing
       code("cell-zoom", "--swiftui").contains(
         #"""
 
-        // Present from a view and dismiss back into it
+        // On each view that can be opened
         Photo(photo).segueElement("photo-\(photo.id)")
+
+        // Present from one of them and dismiss back into it: once, on the view around them
         .segueCover(item: $item, .cellZoom(), source: { "photo-\($0.id)" }) { Detail($0) }
 
         """#))
@@ -190,6 +192,10 @@ import Testing
     folder.rename("Sources", to: ".build")
     try folder.write("", to: "Shop.xcodeproj/project.pbxproj")
     #expect(file() == "Shop/Catalog.swift")
+    try folder.write("", to: "ShopApp/ShopApp.swift")
+    #expect(file() == "ShopApp/Catalog.swift")
+    try folder.write("", to: "Shop/Shop.swift")
+    #expect(file() == "Shop/Catalog.swift")
   }
 
   @Test func `a preset that is compiled already is compiled again, and imported from there`() throws
@@ -215,6 +221,7 @@ import Testing
     let one = use("cover")
     #expect(one.contains("\nsegue compile -o Sources/Styles/Catalog.swift"))
     #expect(one.contains("\nimport Styles\nimport SegueUIKit\n"), "\(one)")
+    #expect(one.contains("\n// 'Styles', which has the styles, needs SegueUIKit alone; "))
     // A style of SegueStyles would be ambiguous beside those.
     let other = use("crossfade")
     #expect(!other.contains("SegueStyles"))
@@ -233,13 +240,35 @@ import Testing
     }
     try folder.write(
       """
-      dependencies: [.package(path: "../vendor/segue")],
+      // swift-tools-version: 6.1
+      platforms: [.iOS(.v17)], dependencies: [.package(path: "vendor/segue")],
       targets: [.target(name: "Shop", dependencies: [.product(name: "SegueStyles", package: "segue")])]
       """, to: "Package.swift")
+    try folder.write("", to: "vendor/segue/Package.swift")
     // The package is there; another target may lack its products.
+    let products = """
+      // Package.swift has the packages; these products for your target
+      .product(name: "SegueUIKit", package: "segue"),
+      """
+    #expect(lines() ?? "" == products)
+    folder.rename("vendor", to: "old")
+    let manifest = try folder.read("Package.swift")
+    try folder.write(
+      manifest.replacing("6.1", with: "5.9").replacing(".v17", with: ".v16"), to: "Package.swift")
     #expect(
-      lines() == """
-        // Package.swift (swift-tools-version 6.1, platforms: [.iOS(.v17)]) has the packages; these products for your target
+      lines() ?? "" == """
+        // Package.swift needs swift-tools-version 6.1, and has 5.9
+        // Package.swift needs '.iOS(.v17)', and has 16
+        // Package.swift names the package at vendor/segue, where there is none
+        \(products)
+        """)
+    try folder.write("platforms: []", to: "Package.swift")
+    #expect(
+      lines() ?? "" == """
+        // Package.swift needs the first line '// swift-tools-version: 6.1'
+        // Package.swift needs 'platforms: [.iOS(.v17)]'
+        // Package.swift: a clone of Segue beside your app, and products of your target
+        .package(name: "segue", path: "../segue", traits: []),
         .product(name: "SegueUIKit", package: "segue"),
         """)
     folder.rename("Package.swift", to: "other.txt")

@@ -114,7 +114,8 @@ struct Validation {
   ) throws(CommandFailure) -> (
     diagnostics: Diagnostics, found: LawCheck.Report?, stalePlugins: [InstalledPlugin.Staleness]
   ) {
-    let installed = try catalog.plugins.plugins(in: environment)
+    let installed = try catalog.plugins.plugins(
+      in: environment, around: catalog.folders + self.paths)
     let paths = try catalog.existingPaths(in: environment)
     let folders = try catalog.listed(paths)
     let (checked, library, partial, broken) = loadedPresets(all, installed, folders)

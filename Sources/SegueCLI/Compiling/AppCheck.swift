@@ -29,8 +29,14 @@ struct AppCheck {
   func names(_ animator: String) -> Bool { namedAnimators.contains(animator) }
 
   /// Throws if an animator of a plugin is needed that the app is not known to register.
-  func requireAnimators(_ registered: [String]) throws(CommandFailure) {
+  func requireAnimators(of command: CompileCommand) throws(CommandFailure) {
+    let registered = command.registered
     let named = namedAnimators
+    func commandLine(registering animator: String) -> String {
+      var command = command
+      command.registered.append(animator)
+      return command.commandLineText
+    }
     if let wrong = registered.first(where: { !named.contains($0) }) {
       throw CommandFailure(
         .usage, "no preset to compile uses an animator '\(wrong.printable)' (--registered)",
@@ -44,7 +50,7 @@ struct AppCheck {
           .checkFailed,
           "\(preset.place.prefix)'\(preset.id)' needs the animator '\(unknown.printable)', which neither Segue nor a plugin here has",
           help:
-            "if the app registers it with Segue.register(_:), compile with '--registered \(unknown.printable)'; "
+            "if the app registers it with Segue.register(_:), type '\(commandLine(registering: unknown))'; "
             + PluginSources.advice(onAnimator: unknown, of: preset)
         )
       }
@@ -57,8 +63,34 @@ struct AppCheck {
         "\(preset.place.prefix)'\(preset.id)' uses the animator '\(animator.id.printable)' of a plugin: "
           + animator.advice.printable,
         help:
-          "then compile with '--registered \(animator.id.printable)'; see \"Inside an app\" in Plugins.md"
+          "'segue use \(preset.id)' prints the lines for that; then type '\(commandLine(registering: animator.id))'"
       )
+    }
+  }
+
+  /// Throws if two presets, or two parameters of one, have the same name in Swift.
+  func requireNames() throws(CommandFailure) {
+    func clash(_ names: [String]) -> (String, String)? {
+      var seen: [String: String] = [:]
+      for name in names {
+        if let other = seen.updateValue(name, forKey: StyleUse.name(name)) { return (other, name) }
+      }
+      return nil
+    }
+    let styles = selection.presets.filter { !$0.operations.isEmpty }
+    if let (one, other) = clash(styles.map(\.id)) {
+      let place = styles.first { $0.id == other }?.place
+      throw CommandFailure(
+        .checkFailed,
+        "\(place.prefix)'\(one)' and '\(other)' would both be '.\(StyleUse.name(other))' in Swift",
+        help: "give one of them another id")
+    }
+    for preset in styles {
+      guard let (one, other) = clash(preset.parameters.map(\.name)) else { continue }
+      throw CommandFailure(
+        .checkFailed,
+        "\(preset.place.prefix)the parameters '\(one)' and '\(other)' of '\(preset.id)' would both be '\(StyleUse.name(other))' in Swift",
+        help: "give one of them another name")
     }
   }
 
@@ -74,9 +106,12 @@ struct AppCheck {
 
   /// The differences, one line each.
   ///
-  /// - Parameter registered: the animators that the app registers.
-  func notes(registered: [String]) -> [String] {
-    fallbacks(registered) + losses + omittedRules + presentationRules + otherRules
+  /// - Parameters:
+  ///   - registered: the animators that the app registers.
+  ///   - includesRules: whether those of the rules are included.
+  func notes(registered: [String], ofRules includesRules: Bool) -> [String] {
+    fallbacks(registered) + losses
+      + (includesRules ? omittedRules + presentationRules + otherRules : [])
   }
 
   private func fallbacks(_ registered: [String]) -> [String] {

@@ -24,7 +24,10 @@ extension CompileCommand {
       return naming(ownCatalogIn: environment)
     }
     var command = self
-    if arguments.isEmpty { command.arguments = old.arguments }
+    if arguments.isEmpty {
+      command.arguments = old.arguments
+      try command.requireFolders(in: environment)
+    }
     let plugins = old.catalog.plugins.folders.filter { !catalog.plugins.folders.contains($0) }
     command.catalog.folders += old.catalog.folders.filter { !catalog.folders.contains($0) }
     command.name = name ?? old.name
@@ -52,6 +55,22 @@ extension CompileCommand {
     let path = folder.isEmpty ? catalog : environment.relative("\(folder)/\(catalog)")
     return FileStamp.of(environment.path(path)) != nil
       ? path : CatalogOptions.typed(in: []).ownFolder(in: environment)
+  }
+
+  /// Throws if a catalog that the file was compiled with is missing.
+  private func requireFolders(in environment: CommandEnvironment) throws(CommandFailure) {
+    guard let missing = arguments.first(where: { isMissing($0, in: environment) }) else { return }
+    var other = self
+    other.arguments = arguments.map { $0 == missing ? "FOLDER" : $0 }
+    throw CommandFailure(
+      .inputOutput,
+      "the catalog \(missing.printable), which '\(output.printable)' was compiled with, does not exist",
+      help: "if it has moved, type '\(other.commandLineText)' with its folder")
+  }
+
+  /// Whether an argument is a folder that does not exist.
+  private func isMissing(_ argument: String, in environment: CommandEnvironment) -> Bool {
+    argument.contains("/") && FileStamp.of(environment.path(argument)) == nil
   }
 
   /// Throws if a folder of a plugin that the file was compiled with is missing, as in a new clone.
@@ -237,7 +256,9 @@ extension CompileCommand {
         .note, "'\(output)' no longer contains \(Self.list(lost))", style: style)
     }
     var both = self
-    let before = old.arguments.isEmpty ? record.presets : old.arguments
+    let before =
+      old.arguments.isEmpty
+      ? record.presets : old.arguments.filter { !isMissing($0, in: environment) }
     // What the file contains already need not be named.
     let contained = Set(before + record.presets)
     both.arguments = before + self.arguments.filter { !contained.contains($0) }

@@ -103,10 +103,6 @@ struct CompileCommand: Subcommand {
     // The ids mean the same from outside of the file's project.
     if let own = projectCatalog(in: environment), own != environment.project.catalog {
       catalog.folders.append(environment.path(own))
-      let folder = FileSystem.folder(of: environment.absolute(output))
-      let root = "\(folder)/\(Project(around: folder).root)."
-      catalog.plugins.folders += PluginSources.buildFolders(inProject: root)
-        .filter(FileSystem.exists)
     }
     if self.arguments.isEmpty { try requireFolder(in: environment, style) }
     let library = try catalog.load(in: environment)
@@ -141,10 +137,13 @@ struct CompileCommand: Subcommand {
     let check = AppCheck(of: selection, isWhole: isWhole, in: library.registry)
     let command = registering(by: record, of: check, in: environment)
       .droppingPluginFolders(except: plugins, of: library, in: environment)
-    try check.requireAnimators(command.registered)
+    try check.requireAnimators(of: command)
+    try check.requireNames()
     try command.reportSettings(keptBeside: asked, in: environment, style)
-    // A check repeats nothing that was said when the file was written.
-    for note in checks ? [] : check.notes(registered: command.registered) {
+    // What was said when the file was written is not repeated.
+    let areRulesNew = !asked.arguments.isEmpty || record?.hasSameRules(as: selection.rules) != true
+    let notes = check.notes(registered: command.registered, ofRules: areRulesNew)
+    for note in checks ? [] : notes {
       try environment.report(.note, note, style: style)
     }
     let file: CompiledSwiftFile
@@ -163,7 +162,7 @@ struct CompileCommand: Subcommand {
     if let record, !checks {
       try command.keepPresets(of: record, selection, from: library, in: environment, style)
     }
-    if record == nil, !checks, !selection.rules.isEmpty {
+    if record?.hasRules != true, !checks, !selection.rules.isEmpty {
       try environment.report(
         .note,
         "the app follows the rules after 'Segue.rules.add(contentsOf: .\(name ?? Self.usualName))'",
@@ -266,6 +265,12 @@ struct CompileCommand: Subcommand {
           "\(other.printable) has compiled presets, too: in one target, styles of the same name collide",
           style: style)
       }
+      if state == .missing, !isPublic, let target = sharedTarget(in: environment) {
+        try environment.report(
+          .note,
+          "only '\(target)' sees the styles; for targets that import it, compile with --public"
+            .printable, style: style)
+      }
       try file.write(makesFolders: true)
       if isNew {
         try environment.report(.note, "created the folder \(folder.printable)", style: style)
@@ -350,6 +355,15 @@ struct CompileCommand: Subcommand {
       $0 != output && $0.hasSuffix(".swift")
         && CompiledFile.record(at: environment.path($0)) != nil
     }
+  }
+
+  /// The file's target, if others of the package have it; nil otherwise.
+  private func sharedTarget(in environment: CommandEnvironment) -> String? {
+    let root = environment.absolute("\(environment.project.root).")
+    let parts = FileSystem.path(to: environment.absolute(output), from: root).split(separator: "/")
+    guard parts.count > 2, parts[0] == "Sources" else { return nil }
+    let target = String(parts[1])
+    return AppManifest(in: root)?.uses(target) == true ? target : nil
   }
 
   private func staleness(of file: CompiledFile, _ state: CompiledFile.State) -> CommandFailure {

@@ -51,7 +51,7 @@ extension CatalogOptions {
   /// Loads the whole catalog.
   func load(in environment: CommandEnvironment) throws(CommandFailure) -> LoadedCatalog {
     let paths = try paths(in: environment)
-    let plugins = try plugins.plugins(in: environment)
+    let plugins = try plugins.plugins(in: environment, around: folders)
     try plugins.collection.requireNamed()
     return LoadedCatalog(try listed(paths), plugins)
   }

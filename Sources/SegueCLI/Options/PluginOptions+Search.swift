@@ -8,9 +8,13 @@ import SegueTimeline
 
 extension PluginOptions {
   /// The locations to search.
-  func search(in environment: CommandEnvironment) -> PluginSearch {
+  ///
+  /// - Parameter others: paths whose projects have plugins, too, besides that of the command's folder.
+  func search(
+    in environment: CommandEnvironment, around others: [String] = []
+  ) -> PluginSearch {
     PluginSearch(
-      options: folders, project: environment.projectPlugins,
+      options: folders, project: environment.projectPlugins(around: others),
       currentFolder: environment.currentFolder,
       executable: environment.executable, environment: environment.variable)
   }
@@ -24,9 +28,11 @@ extension PluginOptions {
   }
 
   /// Finds the plugins.
-  func plugins(in environment: CommandEnvironment) throws(CommandFailure) -> AvailablePlugins {
+  func plugins(
+    in environment: CommandEnvironment, around others: [String] = []
+  ) throws(CommandFailure) -> AvailablePlugins {
     try checkFolders()
-    let use = use(in: environment)
+    let use = use(in: environment, around: others)
     for case .missing(let place) in use.collection.failures {
       throw Self.missing(place, in: environment)
     }
@@ -62,8 +68,9 @@ extension PluginOptions {
   }
 
   /// Finds the plugins, ignoring errors in their locations.
-  func use(in environment: CommandEnvironment) -> AvailablePlugins {
-    let discovery = PluginDiscovery(search(in: environment), host: PluginHost.segue.version)
+  func use(in environment: CommandEnvironment, around others: [String] = []) -> AvailablePlugins {
+    let discovery = PluginDiscovery(
+      search(in: environment, around: others), host: PluginHost.segue.version)
     var use = AvailablePlugins(
       collection: discovery.plugins(),
       offersCode: offersCode(in: environment),

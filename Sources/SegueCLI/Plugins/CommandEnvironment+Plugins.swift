@@ -2,13 +2,21 @@ import SegueCatalog
 import SegueDiagnostics
 import SeguePluginABI
 import SeguePlugins
+import SegueSystem
 import SegueYAML
 import Synchronization
 
 extension CommandEnvironment {
-  /// The folders in which the plugins of the project around the command's folder are built.
-  var projectPlugins: [String] {
-    PluginSources.buildFolders(inProject: path("\(project.root)."))
+  /// The folders in which the plugins of projects are built: the one around the command's folder, and those around other paths.
+  func projectPlugins(around others: [String] = []) -> [String] {
+    (["."] + others).map(path).reduce(into: []) { found, path in
+      let isFolder = (try? FileStatus(following: path))?.isFolder == true
+      let folder = isFolder ? path : FileSystem.folder(of: path)
+      for build in PluginSources.buildFolders(inProjectAround: folder) where !found.contains(build)
+      {
+        found.append(build)
+      }
+    }
   }
 
   /// Reports that an animator takes the place of a broken one, each time with other words once.

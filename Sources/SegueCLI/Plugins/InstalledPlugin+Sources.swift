@@ -54,6 +54,13 @@ extension InstalledPlugin {
     let changesPresets: Bool
   }
 
+  /// The language of the plugin, if it is one whose plugins an app cannot link.
+  var unlinkableLanguage: String? {
+    let files = hasSources ? sources.filter { !$0.hasSuffix("/Package.swift") } : []
+    func has(_ suffix: String) -> Bool { files.contains { $0.hasSuffix(suffix) } }
+    return has(".c") ? nil : has(".swift") ? "Swift" : has(".rs") ? "Rust" : nil
+  }
+
   /// The files that a plugin's Makefile builds from.
   private var sources: [String] {
     ["", "/\(PluginFile.presetsFolder)"].flatMap { part -> [String] in

@@ -59,15 +59,23 @@ struct UseCommand: Subcommand {
     let facts = preset.operations.map { OperationFacts($0, of: preset, in: library.registry) }
     let missing = Set(facts.compactMap(\.missingAnimator)).sorted()
     try Self.requirePlugins(of: missing, preset)
-    let plugins = OperationFacts.animatorsToRegister(of: facts)
-    let page = UsePage(
+    let animators = OperationFacts.animatorsToRegister(of: facts)
+    let known = library.plugins.collection.plugins
+    let unlinkable = Self.languages(of: animators, among: known)
+    let plugins = animators.filter { unlinkable[$0.pluginID] == nil }
+    let ownCatalogs = max(1, library.count(of: catalog.folders))
+    let ownFolder = catalog.ownFolder(in: environment)
+    let hasRules =
+      ownFolder != nil
+      && library.registry.rules.rules.contains { $0.catalogIndex < ownCatalogs }
+    var page = UsePage(
       use: StyleUse(preset, values: values, in: isSwiftUI ? .swiftUI : .uiKit),
       // Beside public styles of the app's own, those of SegueStyles with the same names are ambiguous.
       compilation: Self.isOwn(preset) || containing > 0 || existing?.isPublic == true
         ? Compilation(
-          of: preset, in: library, catalog, ownCatalogs: max(1, library.count(of: catalog.folders)),
+          of: preset, in: library, catalog, ownCatalogs: ownCatalogs,
           beside: existing, isContained: containing > 0,
-          catalog.ownFolder(in: environment)) : nil,
+          ownFolder) : nil,
       // Where several files contain it, all of them are compiled again.
       file: containing > 1 ? nil : file,
       module: existing?.isPublic == true
@@ -75,14 +83,29 @@ struct UseCommand: Subcommand {
       project: AppProject(around: environment),
       loss: OperationFacts.uiKitLoss(of: facts),
       pluginAnimators: plugins,
-      pluginPackages: Self.packages(
-        of: plugins, among: library.plugins.collection.plugins, in: environment),
-      ownAnimators: missing)
+      pluginPackages: Self.packages(of: plugins, among: known, in: environment),
+      ownAnimators: missing
+        + animators.map(\.id).filter { id in !plugins.contains { $0.id == id } },
+      unlinkable: unlinkable)
+    if page.compilation != nil, hasRules {
+      page.rulesCatalog = existing?.name ?? CompileCommand.usualName
+    }
     if format.isJSON {
       try environment.print(page.json)
     } else {
       try environment.print(page.text)
     }
+  }
+
+  /// The languages of the animators' plugins that an app cannot link, by the plugins' ids.
+  private static func languages(
+    of animators: [OperationFacts.PluginAnimator], among known: [InstalledPlugin]
+  ) -> [String: String] {
+    let languages = known.compactMap { plugin in
+      plugin.unlinkableLanguage.map { (plugin.id, $0) }
+    }
+    return Dictionary(languages) { first, _ in first }
+      .filter { language in animators.contains { $0.pluginID == language.key } }
   }
 
   /// Throws if a plugin of the project has an animator that is missing.
@@ -148,9 +171,15 @@ struct UseCommand: Subcommand {
     }
     let sources = entries("\(root)/Sources").filter { $0.kind == .folder }
       .map { "Sources/\($0.name)" }
-    let targets =
-      sources.isEmpty ? Project.targets(ofXcodeProjectsAmong: entries(root).map(\.name)) : sources
-    return targets.sorted().map { "\($0)/Catalog.swift" }
+    let folders = entries(root).filter { $0.kind == .folder }.map(\.name)
+    let targets = Project.targets(ofXcodeProjectsAmong: entries(root).map(\.name))
+    // A target's folder need not be named like its project.
+    let named = targets.filter(folders.contains)
+    let withCode = folders.filter { folder in
+      entries("\(root)/\(folder)").contains { $0.name.hasSuffix(".swift") }
+    }
+    let ofXcode = targets.isEmpty || !named.isEmpty || withCode.isEmpty ? targets : withCode
+    return (sources.isEmpty ? ofXcode : sources).sorted().map { "\($0)/Catalog.swift" }
   }
 
   /// Whether a preset is not the one that Segue's styles contain.

@@ -22,6 +22,10 @@ struct UsePage {
   var pluginPackages: [String: String] = [:]
   /// The animators that nothing here provides, so the app has to.
   var ownAnimators: [String] = []
+  /// The languages of plugins that an app cannot link, by the plugins' ids; their animators are among ``ownAnimators``.
+  var unlinkable: [String: String] = [:]
+  /// The compiled catalog with rules that the app can follow; nil if there are none.
+  var rulesCatalog: String?
 
   /// The page.
   var text: String {
@@ -73,12 +77,20 @@ struct UsePage {
       + (pluginAnimators.isEmpty ? [] : AnimatorRegistration.modules)
   }
 
-  /// A note on each plugin whose sources have no Package.swift.
+  /// A note on the module of the styles, and on each plugin that is not among the packages.
   private var linkingNotes: [String] {
-    plugins.filter { pluginPackages[$0] == nil }.map {
-      "// '\($0)' is not among these: there is no Package.swift with its sources; see \"Inside an app\" in Plugins.md"
-        .printable
+    let styles = module.map {
+      [
+        "// '\($0)', which has the styles, needs SegueUIKit alone; your target needs it, too: \"\($0)\""
+      ]
     }
+    let languages = unlinkable.sorted { $0.key < $1.key }.map { id, language in
+      "// An app cannot link '\(id)', which is in \(language): see \"An animator of your own\" in Apps.md"
+    }
+    let others = plugins.filter { pluginPackages[$0] == nil }.map {
+      "// '\($0)' is not among these: there is no Package.swift with its sources; see \"Inside an app\" in Plugins.md"
+    }
+    return ((styles ?? []) + languages + others).map(\.printable)
   }
 
   private var imports: [String] {
@@ -93,11 +105,13 @@ struct UsePage {
 
   /// The lines that register them: a plugin's all at once.
   private var registrations: [StyleUse.Snippet] {
+    let rules = rulesCatalog.map(AnimatorRegistration.lines(ofRulesIn:))
     let titles = Dictionary(pluginAnimators.map { ($0.plugin, $0.pluginID) }) { first, _ in first }
-    return titles.sorted { $0.key < $1.key }.map { title, id in
-      AnimatorRegistration.lines(
-        ofPlugin: title, entry: AnimatorRegistration.entry(ofPlugin: id))
-    }
+    return [rules].compactMap(\.self)
+      + titles.sorted { $0.key < $1.key }.map { title, id in
+        AnimatorRegistration.lines(
+          ofPlugin: title, entry: AnimatorRegistration.entry(ofPlugin: id))
+      }
       + ownAnimators.map { AnimatorRegistration.lines(ofOwn: $0) }
   }
 

@@ -97,7 +97,7 @@ struct NewCommand: Subcommand {
   ) throws(CommandFailure) {
     do {
       try NewFile.write(Array(text.utf8), to: path, overwrites: overwrites)
-      try target.writeSchema()
+      try target.writeSchemas()
     } catch {
       let help =
         error.isOccupied

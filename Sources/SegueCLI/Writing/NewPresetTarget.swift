@@ -34,11 +34,13 @@ struct NewPresetTarget {
     return FileStamp.of(file) == nil ? nil : relative
   }
 
-  /// Writes the JSON Schema into the catalog, unless it has one.
-  func writeSchema() throws(SystemFailure) {
+  /// Writes the JSON Schemas of presets and rules into the catalog, unless it has them.
+  func writeSchemas() throws(SystemFailure) {
     guard let catalog else { return }
-    let path = "\(catalog)/schema/preset.json"
-    if FileStamp.of(path) != nil { return }
-    try AtomicFile.write(Array(PresetSchema.schema.jsonSchema.utf8), to: path, makesFolders: true)
+    for format in [SchemaCommand.Format.preset, .rules] {
+      let path = "\(catalog)/schema/\(format.rawValue).json"
+      if FileStamp.of(path) != nil { continue }
+      try AtomicFile.write(Array(format.text.utf8), to: path, makesFolders: true)
+    }
   }
 }

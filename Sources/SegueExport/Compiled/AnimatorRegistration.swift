@@ -1,9 +1,10 @@
-/// How an app registers an animator that a preset needs and Segue does not have: the lines to paste where it starts.
+/// The lines to paste where an app starts: how it registers an animator that a preset needs and Segue does not have, and follows
+/// rules.
 package enum AnimatorRegistration {
   /// The modules that ``lines(ofPlugin:)`` needs besides the plugin's own.
   package static let modules = ["SeguePluginABI"]
 
-  /// Where an app registers animators.
+  /// Where an app registers animators and rules.
   private static let place =
     "Where the app starts (application(_:didFinishLaunchingWithOptions:), or the init of a SwiftUI App)"
 
@@ -31,6 +32,13 @@ package enum AnimatorRegistration {
         "  assertionFailure(\"\\(error)\")",
         "}",
       ])
+  }
+
+  /// Follows the rules of a compiled catalog.
+  package static func lines(ofRulesIn catalog: String) -> StyleUse.Snippet {
+    StyleUse.Snippet(
+      title: "\(place): the catalog's rules",
+      lines: ["Segue.rules.add(contentsOf: .\(catalog))"])
   }
 
   /// Registers an animator that is a type of the app.

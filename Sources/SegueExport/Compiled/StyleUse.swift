@@ -32,6 +32,9 @@ package struct StyleUse {
     self.framework = framework
   }
 
+  /// The name of a style or a parameter in Swift: `keepBelow` for `keep-below`.
+  package static func name(_ name: String) -> String { SwiftName.value(name) }
+
   /// The style with its arguments, such as `.cellZoom(keepBelow: 0.5)`.
   package var style: String {
     let arguments = preset.parameters.compactMap { parameter in
@@ -62,7 +65,7 @@ package struct StyleUse {
   package var snippets: [Snippet] {
     switch framework {
     case .uiKit: [push, presentation, tab, elements].compactMap { $0 }
-    case .swiftUI: [stack, cover, tabView, singleView, namedViews].compactMap { $0 }
+    case .swiftUI: [stack, source, cover, tabView, singleView, namedViews].compactMap { $0 }
     }
   }
 
@@ -134,11 +137,17 @@ package struct StyleUse {
         lines: [".segueCover(item: $item, \(style)) { Detail($0) }"])
     }
     return Snippet(
-      title: "Present from a view and dismiss back into it",
+      title: "Present from one of them and dismiss back into it: once, on the view around them",
       lines: [
-        "Photo(photo).segueElement(\"photo-\\(photo.id)\")",
-        ".segueCover(item: $item, \(style), source: { \"photo-\\($0.id)\" }) { Detail($0) }",
+        ".segueCover(item: $item, \(style), source: { \"photo-\\($0.id)\" }) { Detail($0) }"
       ])
+  }
+
+  private var source: Snippet? {
+    guard preset.usesSource, has(.present, or: .dismiss) else { return nil }
+    return Snippet(
+      title: "On each view that can be opened",
+      lines: ["Photo(photo).segueElement(\"photo-\\(photo.id)\")"])
   }
 
   private var tabView: Snippet? {

@@ -1,4 +1,5 @@
 package import SegueSystem
+import SegueYAML
 
 /// The Swift file that a catalog is compiled to, on disk.
 package struct CompiledFile {
@@ -50,9 +51,6 @@ package struct CompiledFile {
   }
 
   private static let deepest = 12
-  private static let otherFolders: Set = [
-    "build", "Pods", "Carthage", "DerivedData", "node_modules",
-  ]
 
   /// The Swift files in a folder, as paths that begin with a prefix.
   ///
@@ -63,7 +61,7 @@ package struct CompiledFile {
     return entries.flatMap { entry -> [String] in
       if entry.kind == .folder {
         let isOther =
-          otherFolders.contains(entry.name)
+          Project.isFolderOfTools(entry.name)
           || FileStamp.of("\(root)/\(prefix)\(entry.name)/.git") != nil
         return isOther
           ? [] : files(in: root, "\(prefix)\(entry.name)/", depth: depth + 1)

@@ -1,4 +1,4 @@
-import SegueCatalog
+package import SegueCatalog
 import SegueSystem
 
 /// The facts recorded in a compiled file: the command that wrote it, and the presets in it.
@@ -65,6 +65,11 @@ package struct CompiledRecord {
     }
     return changes.prefix(3).joined(separator: ", ")
       + (changes.count > 3 ? " and \(changes.count - 3) more" : "")
+  }
+
+  /// Whether the file has these rules.
+  package func hasSameRules(as others: [Rule]) -> Bool {
+    rules.map { $0 == (try? CatalogWriter.bytes(of: [], rules: others)) } ?? false
   }
 
   /// The rules as bytes, without the places where they were written.

@@ -73,7 +73,9 @@ import Testing
     #expect(refused.status == .checkFailed)
     #expect(refused.output.isEmpty)
     #expect(refused.errors.contains("'splash' uses the animator 'ripple' of a plugin: \(advice)"))
-    #expect(refused.errors.contains("help: then compile with '--registered ripple'"))
+    #expect(
+      refused.errors.contains(
+        "help: 'segue use splash' prints the lines for that; then type 'segue compile "))
     #expect(CommandRun(compile + ["--registered", "other"], in: folder).status == .usage)
     let compiled = CommandRun(compile + ["--registered", "ripple"], in: folder)
     #expect(compiled.status == .success, "\(compiled.errors)")
@@ -130,6 +132,50 @@ import Testing
     for run in [run("show", "mine"), run("compile", "-o", "A.swift", "--check")] {
       #expect(run.errors.hasSuffix(build), "\(run.errors)")
     }
+  }
+
+  @Test func `the plugins of the project around a catalog are found from outside of it`() throws {
+    try folder.addPlugin("local", in: "app/local/build", presets: ["mine"])
+    try folder.write(
+      try folder.read("app/local/build/local.segueplugin/plugin.yaml"), to: "app/local/plugin.yaml")
+    try folder.write("", to: "app/Package.swift")
+    try folder.write(
+      "schema: 1\nid: high\nname: High\nsummary: High.\ntransitions: {push: {animator: local}}\nreduced-motion: none\n",
+      to: "app/catalog/slide/high.yaml")
+    for path in ["app/catalog", "app/catalog/slide/high.yaml"] {
+      let validated = run("validate", path)
+      #expect(validated.status == .success && validated.output.isEmpty, "\(validated.output)")
+    }
+    #expect(run("show", "mine", "--catalog", "app/catalog").status == .success)
+    #expect(run("use", "high", "--catalog", "app/catalog").output.contains("local_entry"))
+  }
+
+  @Test func `a plugin deep in the project is named with its option`() throws {
+    try folder.addPlugin("local", in: "Plugins/local/build", presets: ["mine"])
+    try folder.write(
+      try folder.read("Plugins/local/build/local.segueplugin/plugin.yaml"),
+      to: "Plugins/local/plugin.yaml")
+    try folder.write("", to: "Plugins/local/presets/mine.yaml")
+    let local = folder.file("Plugins/local")
+    #expect(
+      run("show", "mine").errors.hasSuffix(
+        "help: build the plugin that has it: 'make -C \(local)', and name it: '--plugin-path \(local)/build'\n"
+      ))
+  }
+
+  @Test func `a plugin in a language that an app cannot link`() throws {
+    try folder.addPlugin("local", in: "local/build", presets: ["mine"])
+    try folder.write(
+      try folder.read("local/build/local.segueplugin/plugin.yaml"), to: "local/plugin.yaml")
+    try folder.write("", to: "local/Local.swift")
+    let swift = run("use", "mine").output
+    #expect(
+      swift.contains(
+        "\n// An app cannot link 'local', which is in Swift: see \"An animator of your own\" in Apps.md\n"
+      ))
+    #expect(swift.contains("\nSegue.register(Local())\n") && !swift.contains("local_entry"))
+    try folder.write("", to: "local/local.c")
+    #expect(run("use", "mine").output.contains("local_entry"))
   }
 
   @Test func `match explains every provider of an animator`() throws {

@@ -39,6 +39,9 @@ import Testing
     #expect(Project(around: inner).root == "../../")
     try FileSystem.makeFolders("\(fixture.path)/Sources/Shop.xcodeproj")
     #expect(Project(around: inner).root == "../")
+    // Projects of one repository can have one catalog.
+    #expect(Project(around: inner).catalog == "../../catalog")
+    FileSystem.removeFolder("\(fixture.path)/.git")
     #expect(Project(around: inner).catalog == "../catalog")
     try fixture.write("", to: "../Sources/Shop/Package.swift")
     try fixture.write("", to: "../Sources/Shop/plugin.yaml")

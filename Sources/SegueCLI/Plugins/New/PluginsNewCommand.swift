@@ -58,7 +58,7 @@ struct PluginsNewCommand: Subcommand {
       try environment.report(.warning, warning, style: style)
     }
     let build = "\(shown)/build"
-    let isFound = environment.projectPlugins.map(environment.absolute)
+    let isFound = environment.projectPlugins().map(environment.absolute)
       .contains(environment.absolute(build))
     for line in [
       "run 'make -C \(shown)' to build it with \(language.compiler)",

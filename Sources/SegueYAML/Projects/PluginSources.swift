@@ -8,9 +8,9 @@ package enum PluginSources {
   /// The folders in which the plugins of a project are built: in its own folder, if that has the sources of one, and in the folders
   /// directly inside that do.
   ///
-  /// - Parameter root: the project's folder.
-  package static func buildFolders(inProject root: String) -> [String] {
-    folders(inProject: root).map { "\($0)/build" }
+  /// - Parameter folder: a folder of the project.
+  package static func buildFolders(inProjectAround folder: String) -> [String] {
+    folders(in: root(ofProjectAround: folder), depth: 1).map { "\($0)/build" }
   }
 
   /// The file that a plugin's preset would have been built from: `swing/presets/a.yaml` for
@@ -36,40 +36,58 @@ package enum PluginSources {
   /// What to do to use the project's own plugin that has an animator; nil if there is none.
   package static func help(forAnimator id: String, of preset: Preset) -> String? {
     preset.place.flatMap { place in
-      folders(inProjectOf: place.file.name).first { contains(animator: id, sources: $0) }
-    }.map(help(forSources:))
+      help(inProjectOf: place.file.name) { contains(animator: id, sources: $0) }
+    }
   }
 
   /// What to do to use the project's own plugin that has a preset; nil if there is none.
   ///
   /// - Parameter file: a file in the project.
   package static func help(forPreset id: String, named file: String) -> String? {
-    folders(inProjectOf: file).first { folder in
+    help(inProjectOf: file) { folder in
       FileStamp.of(YAMLFileName.path(of: id, in: "\(folder)/\(PluginFile.presetsFolder)")) != nil
-    }.map(help(forSources:))
+    }
   }
 
-  private static func help(forSources folder: String) -> String {
+  /// What to do to use a plugin with these sources.
+  ///
+  /// - Parameter root: the project's folder.
+  private static func help(forSources folder: String, in root: String) -> String {
     let shown = folder.printable
-    return FileStamp.of("\(folder)/build") == nil
-      ? "build the plugin that has it: 'make -C \(shown)'"
+    let isFound = folders(in: root, depth: 1).contains(folder)
+    let option = isFound ? "" : ", and name it: '--plugin-path \(shown)/build'"
+    return FileStamp.of("\(folder)/build") == nil || !isFound
+      ? "build the plugin that has it: 'make -C \(shown)'\(option)"
       : "build the plugin that has it again: 'make -C \(shown)'; 'segue plugins list' shows its status"
   }
 
-  private static func folders(inProjectOf file: String) -> [String] {
-    let folder = FileSystem.folder(of: file)
+  private static func root(ofProjectAround folder: String) -> String {
     let up = folder.isEmpty ? "" : "\(folder)/"
-    return folders(inProject: "\(up)\(Project(around: folder).root).")
+    return FileSystem.normalized("\(up)\(Project(around: folder).root).")
   }
 
-  private static func folders(inProject root: String) -> [String] {
-    let root = FileSystem.normalized(root)
-    let names = ((try? OpenFolder(root).entries()) ?? []).map(\.name).sorted()
-    let inside = names.map { root == "." ? $0 : "\(root)/\($0)" }
+  /// The help for the first sources in the project of a file that fit.
+  private static func help(
+    inProjectOf file: String, where fits: (String) -> Bool
+  ) -> String? {
+    let root = root(ofProjectAround: FileSystem.folder(of: file))
+    return folders(in: root, depth: 3).first(where: fits).map { help(forSources: $0, in: root) }
+  }
+
+  /// The folders with sources of plugins: a folder itself, and those in it.
+  ///
+  /// - Parameter depth: how deep to look.
+  private static func folders(in folder: String, depth: Int) -> [String] {
     // A built plugin has a manifest, too.
-    return ([root] + inside).filter {
-      !$0.hasSuffix(PluginFile.folderSuffix) && FileStamp.of("\($0)/\(PluginFile.name)") != nil
+    if folder.hasSuffix(PluginFile.folderSuffix) { return [] }
+    if FileStamp.of("\(folder)/\(PluginFile.name)") != nil { return [folder] }
+    guard depth > 0 else { return [] }
+    let entries = (try? OpenFolder(folder).entries()) ?? []
+    return entries.filter {
+      [.folder, .unknown].contains($0.kind) && !Project.isFolderOfTools($0.name)
     }
+    .map(\.name).sorted()
+    .flatMap { folders(in: folder == "." ? $0 : "\(folder)/\($0)", depth: depth - 1) }
   }
 
   private static func contains(animator id: String, sources folder: String) -> Bool {

@@ -4,8 +4,8 @@ import SegueYAML
 
 /// The app's project: where its packages are written down.
 struct AppProject {
-  /// The text of `Package.swift`; nil if there is none.
-  var manifest: String?
+  /// The project's manifest; nil if it has none.
+  var manifest: AppManifest?
   /// Whether there is an Xcode project.
   var hasXcodeProject = false
 
@@ -15,8 +15,7 @@ struct AppProject {
   /// The project around a command's folder.
   init(around environment: CommandEnvironment) {
     let root = environment.path("\(environment.project.root).")
-    let bytes = try? FileBytes.read("\(root)/Package.swift", limit: 1 << 20)
-    manifest = bytes.map { String(decoding: $0, as: UTF8.self) }
+    manifest = AppManifest(in: root)
     let names = (try? OpenFolder(root).entries().map(\.name)) ?? []
     hasXcodeProject = !Project.targets(ofXcodeProjectsAmong: names).isEmpty
   }
@@ -29,20 +28,20 @@ struct AppProject {
     return parts.joined(separator: "\n\n")
   }
 
-  /// The lines for a manifest, without the packages that it has.
+  /// The lines for a manifest, without the packages that it has, and what else it lacks.
   private func manifestLines(of packages: [Package]) -> String {
-    let missing = packages.filter { package in
-      [".package(name: \"\(package.name)\"", "/\(package.name)\""].allSatisfy {
-        manifest?.contains($0) != true
+    let missing = packages.filter { manifest?.names($0.name) != true }
+    let requirement = manifest == nil ? " (\(AppManifest.requirement))" : ""
+    let task =
+      switch missing.first?.name {
+      case nil: " has the packages; these products for your target"
+      case "segue": ": a clone of Segue beside your app, and products of your target"
+      default: ": packages, and products of your target"
       }
-    }
     return
-      ([
-        "// Package.swift (swift-tools-version 6.1, platforms: [.iOS(.v17)])"
-          + (missing.isEmpty
-            ? " has the packages; these products for your target"
-            : ": a clone of Segue beside your app, and products of your target")
-      ] + missing.map(\.declaration) + packages.flatMap(\.dependencies)).joined(separator: "\n")
+      ((manifest?.problems ?? []).map { "// Package.swift \($0)" }
+      + ["// Package.swift\(requirement)\(task)"] + missing.map(\.declaration)
+      + packages.flatMap(\.dependencies)).joined(separator: "\n")
   }
 
   private static func xcodeLines(of packages: [Package]) -> String {
