@@ -112,12 +112,18 @@ import Testing
       #expect(
         run.errors == """
           error: the catalog ./catalog, which 'A.swift' was compiled with, does not exist
-          help: if it has moved, type 'segue compile FOLDER -o A.swift' with its folder
+          help: type 'segue compile FOLDER -o A.swift' with the folder that it is in now
 
           """)
     }
     let moved = CommandRun("compile", "presets", "-o", "A.swift", in: folder)
     #expect(moved.status == .success, "\(moved.errors)")
+    // What has moved may be the file.
+    folder.rename("presets", to: "catalog")
+    try folder.write(try folder.read("A.swift"), to: "Sources/A.swift")
+    #expect(
+      CommandRun("compile", "-o", "Sources/A.swift", "--check", in: folder).errors.hasSuffix(
+        "\nhelp: if it is catalog now, type 'segue compile catalog -o Sources/A.swift'\n"))
   }
 
   @Test func `a plugin that is not built in this clone is named with what builds it`() throws {

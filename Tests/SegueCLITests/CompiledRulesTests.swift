@@ -126,7 +126,7 @@ import Testing
         .hasSuffix(
           "\nnote: the app follows the rules after 'Segue.rules.add(contentsOf: .app)'\n"))
     let use = CommandRun("use", "beta", in: folder).output
-    #expect(use.contains(": the catalog's rules\nSegue.rules.add(contentsOf: .app)\n"), "\(use)")
+    #expect(use.contains(" ask first\nSegue.rules.add(contentsOf: .app)\n"), "\(use)")
     // A rule for a push covers the pop, too.
     try folder.write(
       "schema: 1\nrules:\n  - {operation: pop, preset: theirs}\n", to: "installed/rules.yaml")

@@ -218,10 +218,15 @@ import Testing
     #expect(!both.contains("SegueStyles"))
     folder.rename("Sources/Feed", to: "Feed")
     folder.rename("Feed", to: ".build")
+    #expect(!use("cover").contains("import Styles"))
+    try folder.write("", to: "Sources/Zoo/main.swift")
     let one = use("cover")
     #expect(one.contains("\nsegue compile -o Sources/Styles/Catalog.swift"))
     #expect(one.contains("\nimport Styles\nimport SegueUIKit\n"), "\(one)")
-    #expect(one.contains("\n// 'Styles', which has the styles, needs SegueUIKit alone; "))
+    #expect(
+      one.contains(
+        "\n// The target 'Styles' needs SegueUIKit alone; yours needs all of these, and \"Styles\"\n"
+      ))
     // A style of SegueStyles would be ambiguous beside those.
     let other = use("crossfade")
     #expect(!other.contains("SegueStyles"))

@@ -10,12 +10,14 @@ struct AppCheck {
   private let selection: CatalogSelection
   private let isWhole: Bool
   private let facts: [(preset: Preset, facts: [OperationFacts])]
+  private let animators: [String]
 
   /// - Parameter isWhole: whether all of a catalog is compiled, with its rules; presets that are chosen by id concern
   ///   no rules but their own.
   init(of selection: CatalogSelection, isWhole: Bool, in registry: Registry) {
     self.selection = selection
     self.isWhole = isWhole
+    animators = registry.animatorIDs
     facts = selection.presets.map { preset in
       (preset, preset.operations.map { OperationFacts($0, of: preset, in: registry) })
     }
@@ -49,8 +51,9 @@ struct AppCheck {
         throw CommandFailure(
           .checkFailed,
           "\(preset.place.prefix)'\(preset.id)' needs the animator '\(unknown.printable)', which neither Segue nor a plugin here has",
-          help:
-            "if the app registers it with Segue.register(_:), type '\(commandLine(registering: unknown))'; "
+          help: (NearestName.find(unknown, among: animators).map { "a similar name is '\($0)'; " }
+            ?? "")
+            + "if the app registers it with Segue.register(_:), type '\(commandLine(registering: unknown))'; "
             + PluginSources.advice(onAnimator: unknown, of: preset)
         )
       }

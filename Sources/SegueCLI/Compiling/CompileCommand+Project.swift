@@ -12,11 +12,11 @@ extension CompileCommand {
       .map {
         FileSystem.path(to: environment.absolute("\(root)\($0)"), from: environment.absolute("."))
       }
-    try requireNothingElse(files)
+    try requireNothingElse(files, in: environment)
     guard !files.isEmpty else {
       throw CommandFailure(
         .notFound, "there is no compiled file in the project",
-        help: "name the file to write, as in 'segue compile -o Sources/App/Catalog.swift'")
+        help: "name the file to write, as in 'segue compile -o \(newFile(in: environment))'")
     }
     let style = ColorChoice.auto.style(in: environment, isTerminal: environment.hasErrorTerminal)
     var last: CommandFailure?
@@ -38,7 +38,9 @@ extension CompileCommand {
   }
 
   /// Throws if something was said about a file that is not named.
-  private func requireNothingElse(_ files: [String]) throws(CommandFailure) {
+  private func requireNothingElse(
+    _ files: [String], in environment: CommandEnvironment
+  ) throws(CommandFailure) {
     let isAlone =
       arguments.isEmpty && catalog.folders.isEmpty && settings.isEmpty && !overwrites
     guard !isAlone else { return }
@@ -49,7 +51,14 @@ extension CompileCommand {
     throw CommandFailure(
       .usage, "the Swift file to write is missing; without it, nothing else can be given",
       help: named == nil
-        ? "write -o Sources/App/Catalog.swift"
+        ? "write -o \(newFile(in: environment))"
         : "type '\(command.commandLineText)\(checks ? " --check" : "")'")
+  }
+
+  /// A file of the project that could be written, from the command's folder.
+  private func newFile(in environment: CommandEnvironment) -> String {
+    let root = environment.project.root
+    let file = AppProject.newFiles(in: environment.path("\(root).")).first
+    return "\(root)\(file ?? AppProject.usualFile)".printable
   }
 }

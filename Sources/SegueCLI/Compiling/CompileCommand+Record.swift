@@ -60,12 +60,14 @@ extension CompileCommand {
   /// Throws if a catalog that the file was compiled with is missing.
   private func requireFolders(in environment: CommandEnvironment) throws(CommandFailure) {
     guard let missing = arguments.first(where: { isMissing($0, in: environment) }) else { return }
+    let found = projectCatalog(in: environment)
     var other = self
-    other.arguments = arguments.map { $0 == missing ? "FOLDER" : $0 }
+    other.arguments = arguments.map { $0 == missing ? found ?? "FOLDER" : $0 }
     throw CommandFailure(
       .inputOutput,
       "the catalog \(missing.printable), which '\(output.printable)' was compiled with, does not exist",
-      help: "if it has moved, type '\(other.commandLineText)' with its folder")
+      help: found.map { "if it is \($0.printable) now, type '\(other.commandLineText)'" }
+        ?? "type '\(other.commandLineText)' with the folder that it is in now")
   }
 
   /// Whether an argument is a folder that does not exist.
@@ -140,7 +142,8 @@ extension CompileCommand {
     let help = plugin ?? [near, without].compactMap(\.self).joined(separator: "; ")
     throw CommandFailure(
       .notFound,
-      "'\(output.printable)' was compiled with the preset '\(id.printable)', which no longer exists",
+      "'\(output.printable)' was compiled with the preset '\(id.printable)', which "
+        + (plugin == nil ? "no longer exists" : "is in a plugin that is not built"),
       help: help.isEmpty ? "name the presets to compile" : help)
   }
 

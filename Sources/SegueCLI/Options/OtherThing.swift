@@ -16,10 +16,10 @@ struct OtherThing {
   var help: String? {
     let shown = name.printable
     if let kind = files.first(where: { $0.ids.contains(name) })?.kind { return help(for: kind) }
-    if FileStamp.of(environment.path(name)) != nil { return file }
     if let help = PluginSources.help(forPreset: name, named: environment.path("catalog")) {
       return help
     }
+    if FileStamp.of(environment.path(name)) != nil { return file }
     if let stem = YAMLFileName.stem(of: name), catalog.registry.preset(stem) != nil {
       return "a preset is named by its id: write '\(stem)'"
     }

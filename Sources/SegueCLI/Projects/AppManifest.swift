@@ -18,6 +18,11 @@ struct AppManifest {
   /// What a manifest must have for Segue's package: its traits came with Swift 6.1.
   static let requirement = "swift-tools-version 6.1, platforms: [.iOS(.v17)]"
 
+  /// The name of its package; nil if it says none.
+  var package: String? {
+    text.firstMatch(of: /Package\(\s*name: "([^"]+)"/).map { String($0.1) }
+  }
+
   /// Whether it names a package.
   func names(_ package: String) -> Bool {
     text.contains(".package(name: \"\(package)\"") || text.contains("/\(package)\"")

@@ -9,12 +9,17 @@ struct AppProject {
   /// Whether there is an Xcode project.
   var hasXcodeProject = false
 
+  /// The path of a clone of Segue beside the repository, from the project's folder.
+  var clone = "../segue"
+
   /// Both forms are shown.
   init() {}
 
   /// The project around a command's folder.
   init(around environment: CommandEnvironment) {
-    let root = environment.path("\(environment.project.root).")
+    let project = environment.project
+    let root = environment.path("\(project.root).")
+    clone = "../\(project.repository)segue"
     manifest = AppManifest(in: root)
     let names = (try? OpenFolder(root).entries().map(\.name)) ?? []
     hasXcodeProject = !Project.targets(ofXcodeProjectsAmong: names).isEmpty
@@ -49,6 +54,37 @@ struct AppProject {
       "// In Xcode: File › Add Package Dependencies… › Add Local… with each of these folders, its traits off (from Xcode 26.4), and its products in the target's frameworks"
     ] + packages.map { "// \($0.path.printable): \($0.products.joined(separator: ", "))" })
     .joined(separator: "\n")
+  }
+}
+
+extension AppProject {
+  /// The file for compiled presets where no project says otherwise.
+  static let usualFile = "Sources/App/Catalog.swift"
+
+  /// A file for the compiled presets of each of a project's targets, that of the package's own name first.
+  static func newFiles(in root: String) -> [String] {
+    func folders(_ path: String) -> [String] {
+      ((try? OpenFolder(path).entries()) ?? []).filter { $0.kind == .folder }.map(\.name)
+    }
+    let sources = folders("\(root)/Sources").sorted()
+    let main = AppManifest(in: root)?.package
+    let targets =
+      sources.isEmpty
+      ? xcodeFolders(in: root, among: folders(root)).sorted()
+      : (sources.filter { $0 == main } + sources.filter { $0 != main }).map { "Sources/\($0)" }
+    return targets.map { "\($0)/Catalog.swift" }
+  }
+
+  /// The folders of an Xcode project's targets.
+  private static func xcodeFolders(in root: String, among folders: [String]) -> [String] {
+    func names(_ path: String) -> [String] { ((try? OpenFolder(path).entries()) ?? []).map(\.name) }
+    let targets = Project.targets(ofXcodeProjectsAmong: names(root))
+    // A target's folder need not be named like its project.
+    let withCode = folders.filter { folder in
+      names("\(root)/\(folder)").contains { $0.hasSuffix(".swift") }
+    }
+    let isUsual = targets.isEmpty || withCode.isEmpty || targets.contains(where: folders.contains)
+    return isUsual ? targets : withCode
   }
 }
 

@@ -59,6 +59,14 @@ struct UseCommand: Subcommand {
     let facts = preset.operations.map { OperationFacts($0, of: preset, in: library.registry) }
     let missing = Set(facts.compactMap(\.missingAnimator)).sorted()
     try Self.requirePlugins(of: missing, preset)
+    for animator in missing {
+      guard let near = NearestName.find(animator, among: library.registry.animatorIDs) else {
+        continue
+      }
+      try environment.report(
+        .warning, "there is no animator '\(animator)'; a similar name is '\(near)'".printable,
+        style: format.errorStyle(in: environment))
+    }
     let animators = OperationFacts.animatorsToRegister(of: facts)
     let known = library.plugins.collection.plugins
     let unlinkable = Self.languages(of: animators, among: known)
@@ -78,8 +86,7 @@ struct UseCommand: Subcommand {
           ownFolder) : nil,
       // Where several files contain it, all of them are compiled again.
       file: containing > 1 ? nil : file,
-      module: existing?.isPublic == true
-        ? FileSystem.folder(of: file).split(separator: "/").last.map(String.init) : nil,
+      module: existing?.isPublic == true ? Self.module(of: file, in: environment) : nil,
       project: AppProject(around: environment),
       loss: OperationFacts.uiKitLoss(of: facts),
       pluginAnimators: plugins,
@@ -95,6 +102,16 @@ struct UseCommand: Subcommand {
     } else {
       try environment.print(page.text)
     }
+  }
+
+  /// The module of a compiled file with public styles; nil if the command is run inside of it.
+  private static func module(of file: String, in environment: CommandEnvironment) -> String? {
+    let folder = FileSystem.folder(of: environment.absolute(file))
+    let way = FileSystem.path(to: environment.absolute("."), from: folder)
+    let isInside = way == "." || !way.hasPrefix("..")
+    let hasOthers =
+      AppProject.newFiles(in: environment.path("\(environment.project.root).")).count > 1
+    return isInside || !hasOthers ? nil : folder.split(separator: "/").last.map(String.init)
   }
 
   /// The languages of the animators' plugins that an app cannot link, by the plugins' ids.
@@ -149,8 +166,8 @@ struct UseCommand: Subcommand {
     }
     let file =
       containing.first ?? compiled.first
-      ?? Self.nearestFirst(Self.newFiles(in: here), in: environment).first
-      ?? "Sources/App/Catalog.swift"
+      ?? Self.nearestFirst(AppProject.newFiles(in: here), in: environment).first
+      ?? AppProject.usualFile
     let path = environment.absolute("\(root)\(file)")
     return (FileSystem.path(to: path, from: environment.absolute(".")), containing.count)
   }
@@ -162,24 +179,6 @@ struct UseCommand: Subcommand {
     let root = environment.absolute("\(environment.project.root).")
     let folder = FileSystem.path(to: environment.absolute("."), from: root) + "/"
     return files.filter { $0.hasPrefix(folder) } + files.filter { !$0.hasPrefix(folder) }
-  }
-
-  /// A file for each of a project's targets.
-  private static func newFiles(in root: String) -> [String] {
-    func entries(_ path: String) -> [(name: String, kind: OpenFolder.Kind)] {
-      (try? OpenFolder(path).entries()) ?? []
-    }
-    let sources = entries("\(root)/Sources").filter { $0.kind == .folder }
-      .map { "Sources/\($0.name)" }
-    let folders = entries(root).filter { $0.kind == .folder }.map(\.name)
-    let targets = Project.targets(ofXcodeProjectsAmong: entries(root).map(\.name))
-    // A target's folder need not be named like its project.
-    let named = targets.filter(folders.contains)
-    let withCode = folders.filter { folder in
-      entries("\(root)/\(folder)").contains { $0.name.hasSuffix(".swift") }
-    }
-    let ofXcode = targets.isEmpty || !named.isEmpty || withCode.isEmpty ? targets : withCode
-    return (sources.isEmpty ? ofXcode : sources).sorted().map { "\($0)/Catalog.swift" }
   }
 
   /// Whether a preset is not the one that Segue's styles contain.

@@ -62,7 +62,7 @@ struct UsePage {
 
   /// The packages that the app links, Segue first.
   private var packages: [AppProject.Package] {
-    [AppProject.Package(name: "segue", path: "../segue", products: products)]
+    [AppProject.Package(name: "segue", path: project.clone, products: products)]
       + plugins.compactMap { id in
         pluginPackages[id].map {
           AppProject.Package(
@@ -80,9 +80,7 @@ struct UsePage {
   /// A note on the module of the styles, and on each plugin that is not among the packages.
   private var linkingNotes: [String] {
     let styles = module.map {
-      [
-        "// '\($0)', which has the styles, needs SegueUIKit alone; your target needs it, too: \"\($0)\""
-      ]
+      ["// The target '\($0)' needs SegueUIKit alone; yours needs all of these, and \"\($0)\""]
     }
     let languages = unlinkable.sorted { $0.key < $1.key }.map { id, language in
       "// An app cannot link '\(id)', which is in \(language): see \"An animator of your own\" in Apps.md"

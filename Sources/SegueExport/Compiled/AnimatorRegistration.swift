@@ -37,7 +37,8 @@ package enum AnimatorRegistration {
   /// Follows the rules of a compiled catalog.
   package static func lines(ofRulesIn catalog: String) -> StyleUse.Snippet {
     StyleUse.Snippet(
-      title: "\(place): the catalog's rules",
+      title:
+        "\(place): the catalog's rules, which controllers with a style, or with 'followsRules = true', ask first",
       lines: ["Segue.rules.add(contentsOf: .\(catalog))"])
   }
 

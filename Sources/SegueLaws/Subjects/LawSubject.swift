@@ -116,11 +116,12 @@ extension Registry {
     return try animator.timeline(for: stage, parameters: preset.defaultParameters)
   }
 
-  /// What to do where no animator of a preset's operation is available; nil where one is.
+  /// What to do where no animator of a preset's operation is available, or that of a plugin fails; nil where Segue's own does.
   func adviceOnAnimator(of preset: Preset, _ operation: Operation) -> String? {
     do {
-      _ = try selectAnimator(for: preset, operation: operation)
-      return nil
+      let provider = try selectAnimator(for: preset, operation: operation).provider
+      guard let provider, case .plugin = provider.origin else { return nil }
+      return "check \(provider.origin) with 'segue plugins validate'"
     } catch {
       guard case .notFound(let rejected) = error, let first = rejected.first else { return nil }
       return rejected.flatMap(\.unavailable).first?.description

@@ -3,8 +3,19 @@ import SystemPackage
 extension FileSystem {
   /// The path without `.` and, after a folder, `..`; `.` if nothing is left.
   package static func normalized(_ path: String) -> String {
-    let path = FilePath(path).lexicallyNormalized().string
-    return path.isEmpty ? "." : path
+    // FilePath traps on `../..` in debug builds.
+    let start = path.hasPrefix("/") ? "/" : ""
+    let parts = path.split(separator: "/").reduce(into: [Substring]()) { parts, part in
+      let isAtStart = parts.isEmpty ? start.isEmpty : parts.last == ".."
+      switch part {
+      case ".": break
+      case ".." where isAtStart: parts.append(part)
+      case "..": _ = parts.popLast()
+      default: parts.append(part)
+      }
+    }
+    let normalized = start + parts.joined(separator: "/")
+    return normalized.isEmpty ? "." : normalized
   }
 
   /// The path from a folder to a file, both absolute: `../catalog` from `/app/Sources` to `/app/catalog`.

@@ -5,12 +5,15 @@ import SegueTimeline
 
 /// The sources of plugins that lie in a project, beside the app that links them.
 package enum PluginSources {
-  /// The folders in which the plugins of a project are built: in its own folder, if that has the sources of one, and in the folders
-  /// directly inside that do.
+  /// How deep in a project plugins are found.
+  private static let searched = 2
+
+  /// The folders in which the plugins of a project are built: in its own folder, if that has the sources of one, and in those of
+  /// the folders inside, and inside of these, that do.
   ///
   /// - Parameter folder: a folder of the project.
   package static func buildFolders(inProjectAround folder: String) -> [String] {
-    folders(in: root(ofProjectAround: folder), depth: 1).map { "\($0)/build" }
+    folders(in: root(ofProjectAround: folder), depth: searched).map { "\($0)/build" }
   }
 
   /// The file that a plugin's preset would have been built from: `swing/presets/a.yaml` for
@@ -54,7 +57,7 @@ package enum PluginSources {
   /// - Parameter root: the project's folder.
   private static func help(forSources folder: String, in root: String) -> String {
     let shown = folder.printable
-    let isFound = folders(in: root, depth: 1).contains(folder)
+    let isFound = folders(in: root, depth: searched).contains(folder)
     let option = isFound ? "" : ", and name it: '--plugin-path \(shown)/build'"
     return FileStamp.of("\(folder)/build") == nil || !isFound
       ? "build the plugin that has it: 'make -C \(shown)'\(option)"
@@ -71,7 +74,9 @@ package enum PluginSources {
     inProjectOf file: String, where fits: (String) -> Bool
   ) -> String? {
     let root = root(ofProjectAround: FileSystem.folder(of: file))
-    return folders(in: root, depth: 3).first(where: fits).map { help(forSources: $0, in: root) }
+    return folders(in: root, depth: searched + 2).first(where: fits).map {
+      help(forSources: $0, in: root)
+    }
   }
 
   /// The folders with sources of plugins: a folder itself, and those in it.

@@ -7,6 +7,9 @@ package struct Project: Sendable {
   /// The project's own catalog from the folder, which need not exist: the nearest `catalog` of the way up.
   package let catalog: String
 
+  /// The way from the project's folder up to that of its repository; empty if it has none of its own around it.
+  package let repository: String
+
   /// Climbs to the first folder with a package, an Xcode project or a repository.
   ///
   /// Several projects of a repository can have one catalog, which lies above them.
@@ -16,12 +19,14 @@ package struct Project: Sendable {
     let here = folder.isEmpty ? "" : "\(folder)/"
     let ways = Self.waysUp(from: here)
     guard let project = ways.firstIndex(where: { Self.isProject("\(here)\($0).") }) else {
-      (root, catalog) = ("", "catalog")
+      (root, catalog, repository) = ("", "catalog", "")
       return
     }
     root = ways[project]
     // What lies above a project that is in no repository may be anything.
     let isInRepository = Self.isRepository("\(here)\(ways[ways.count - 1]).")
+    repository =
+      isInRepository ? String(repeating: "../", count: ways.count - 1 - project) : ""
     let searched = isInRepository ? ways[...] : ways[...project]
     let way = searched.first { FileStamp.of("\(here)\($0)catalog") != nil }
     catalog = "\(way ?? root)catalog"
