@@ -13,6 +13,220 @@ extension CompiledCatalog {
   )
 }
 
+/// Which way the halves move.
+public enum BarnDoorAxis: String, CaseIterable, Sendable {
+  case sideways = "sideways"
+  case upAndDown = "up-and-down"
+}
+
+/// How the slats lie.
+public enum BlindsAxis: String, CaseIterable, Sendable {
+  case horizontal = "horizontal"
+  case vertical = "vertical"
+}
+
+/// Whether the spine is vertical, as in a book, or horizontal, as in a calendar on a wall.
+public enum BookSpine: String, CaseIterable, Sendable {
+  case vertical = "vertical"
+  case horizontal = "horizontal"
+}
+
+/// Where the window opens: in the middle, or at the tapped element.
+public enum BoxIrisOrigin: String, CaseIterable, Sendable {
+  case middle = "middle"
+  case source = "source"
+}
+
+/// Whether elements come in reading order or by their distance from the source.
+public enum CascadeInOrder: String, CaseIterable, Sendable {
+  case reading = "reading"
+  case distance = "distance"
+}
+
+/// What must be far enough when the finger lifts: where its speed would take the screen, or only how far it has gone, as its author had it.
+public enum CellZoomRelease: String, CaseIterable, Sendable {
+  case projected = "projected"
+  case distance = "distance"
+}
+
+/// What must be far enough when the finger lifts: where its speed would take the screen, or only how far it has gone, as its author had it.
+public enum CircleRevealRelease: String, CaseIterable, Sendable {
+  case projected = "projected"
+  case distance = "distance"
+}
+
+/// Where the hand is fixed: in the middle, or at the tapped element.
+public enum ClockOrigin: String, CaseIterable, Sendable {
+  case middle = "middle"
+  case source = "source"
+}
+
+/// How the strips lie.
+public enum CombAxis: String, CaseIterable, Sendable {
+  case horizontal = "horizontal"
+  case vertical = "vertical"
+}
+
+/// The edge from which the new screen comes.
+public enum CoverSlideEdge: String, CaseIterable, Sendable {
+  case leading = "leading"
+  case trailing = "trailing"
+  case top = "top"
+  case bottom = "bottom"
+}
+
+/// Whether the cube turns sideways, about a vertical axis, or upward, about a horizontal one.
+public enum CubeAxis: String, CaseIterable, Sendable {
+  case vertical = "vertical"
+  case horizontal = "horizontal"
+}
+
+/// Where the shape opens: in the middle, or at the tapped element.
+public enum DiamondOrigin: String, CaseIterable, Sendable {
+  case middle = "middle"
+  case source = "source"
+}
+
+/// The edge behind which the old screen goes.
+public enum EmergeEdge: String, CaseIterable, Sendable {
+  case leading = "leading"
+  case trailing = "trailing"
+  case top = "top"
+  case bottom = "bottom"
+}
+
+/// The edge from whose direction the new screen comes.
+public enum EntranceEdge: String, CaseIterable, Sendable {
+  case leading = "leading"
+  case trailing = "trailing"
+  case top = "top"
+  case bottom = "bottom"
+}
+
+/// Whether the hub of the wheel is below or above the screen.
+public enum FerrisWheelHub: String, CaseIterable, Sendable {
+  case below = "below"
+  case above = "above"
+}
+
+/// Whether the card turns sideways, about a vertical axis, or upward, about a horizontal one.
+public enum FlipAxis: String, CaseIterable, Sendable {
+  case vertical = "vertical"
+  case horizontal = "horizontal"
+}
+
+/// Whether the wings hang at the sides or at the top and bottom.
+public enum GateHinges: String, CaseIterable, Sendable {
+  case sides = "sides"
+  case ends = "ends"
+}
+
+/// Where the shape opens: in the middle, or at the tapped element.
+public enum HeartOrigin: String, CaseIterable, Sendable {
+  case middle = "middle"
+  case source = "source"
+}
+
+/// Whether the slats stand or lie.
+public enum LouvreAxis: String, CaseIterable, Sendable {
+  case vertical = "vertical"
+  case horizontal = "horizontal"
+}
+
+/// The edge at which the pages are held.
+public enum PagerRotateHeld: String, CaseIterable, Sendable {
+  case bottom = "bottom"
+  case top = "top"
+}
+
+/// Where the pinwheel is: in the middle, or at the tapped element.
+public enum PinwheelOrigin: String, CaseIterable, Sendable {
+  case middle = "middle"
+  case source = "source"
+}
+
+/// Whether the pin is at the top or the bottom of the leading side.
+public enum PivotCorner: String, CaseIterable, Sendable {
+  case top = "top"
+  case bottom = "bottom"
+}
+
+/// Where the first dots appear: at the tapped element, or in the lower leading corner.
+public enum PolkaDotsFront: String, CaseIterable, Sendable {
+  case source = "source"
+  case corner = "corner"
+}
+
+/// The edge from which a pushed screen or a tab comes; a presented screen comes from the bottom.
+public enum RecedeEdge: String, CaseIterable, Sendable {
+  case leading = "leading"
+  case trailing = "trailing"
+  case top = "top"
+  case bottom = "bottom"
+}
+
+/// Whether the viewer turns sideways, about a vertical axis, or looks up, about a horizontal one.
+public enum RoomAxis: String, CaseIterable, Sendable {
+  case vertical = "vertical"
+  case horizontal = "horizontal"
+}
+
+/// Whether the screens move sideways or upward.
+public enum SharedAxisAxis: String, CaseIterable, Sendable {
+  case x = "x"
+  case y = "y"
+}
+
+/// The edge from which the new screen comes.
+public enum SlideEdge: String, CaseIterable, Sendable {
+  case leading = "leading"
+  case trailing = "trailing"
+  case top = "top"
+  case bottom = "bottom"
+}
+
+/// The edge from whose direction the new screen comes.
+public enum SlideFadeEdge: String, CaseIterable, Sendable {
+  case leading = "leading"
+  case trailing = "trailing"
+  case top = "top"
+  case bottom = "bottom"
+}
+
+/// Whether the screens are squeezed sideways or upward.
+public enum SqueezeAxis: String, CaseIterable, Sendable {
+  case sideways = "sideways"
+  case upward = "upward"
+}
+
+/// Where the shape opens: in the middle, or at the tapped element.
+public enum StarOrigin: String, CaseIterable, Sendable {
+  case middle = "middle"
+  case source = "source"
+}
+
+/// Where the squares begin to appear: anywhere, at the top, at the leading edge, or at the tapped element.
+public enum TileDissolveFront: String, CaseIterable, Sendable {
+  case random = "random"
+  case downward = "downward"
+  case forward = "forward"
+  case source = "source"
+}
+
+/// The edge that the banner comes from.
+public enum ToastEdge: String, CaseIterable, Sendable {
+  case top = "top"
+  case bottom = "bottom"
+}
+
+/// The edge behind which the old screen goes.
+public enum UncoverEdge: String, CaseIterable, Sendable {
+  case leading = "leading"
+  case trailing = "trailing"
+  case top = "top"
+  case bottom = "bottom"
+}
+
 extension TransitionStyle {
   /// Action sheet, for present, dismiss: A small card slides up from the bottom edge and floats there, and the screen behind it dims.
   ///
@@ -21,6 +235,7 @@ extension TransitionStyle {
   ///   - margin: How far from the edges the card floats. From 0 to 40 points.
   ///   - radius: The radius of its corners; 14 before iOS 26. From 0 to 62 points.
   ///   - dimming: How dark the screen behind gets. From 0 to 1.
+  @_disfavoredOverload
   public static func actionSheet(
     height: Double = 350.0,
     margin: Double = 8.0,
@@ -45,6 +260,7 @@ extension TransitionStyle {
   ///   - paper: The color of the inside of the cover.
   ///   - dimming: How dark the screen below gets. From 0 to 1.
   ///   - eye: The viewing distance; at least 1.6 times the width. From 500 to 10000 points.
+  @_disfavoredOverload
   public static func albumOpen(
     paper: SegueTimeline.Color = SegueTimeline.Color(red: 0.9372549019607843, green: 0.9254901960784314, blue: 0.9019607843137255, alpha: 1.0),
     dimming: Double = 0.4,
@@ -67,6 +283,7 @@ extension TransitionStyle {
   ///   - height: The height of the card. From 60 to 700 points.
   ///   - radius: The radius of its corners; 14 before iOS 26. From 0 to 62 points.
   ///   - dimming: How dark the screen behind gets. From 0 to 1.
+  @_disfavoredOverload
   public static func alertPop(
     start: Double = 1.2,
     width: Double = 300.0,
@@ -95,6 +312,7 @@ extension TransitionStyle {
   ///   - dim: How dark the screen below gets. From 0 to 1.
   ///   - commit: How far a pull up must go to leave. From 20 to 800 points.
   ///   - after: How long the speed of a pull would go on: where it would take the screen then counts. From 0 to 1 seconds.
+  @_disfavoredOverload
   public static func appLaunch(
     response: Double = 0.42,
     zoom: Double = 1.35,
@@ -113,12 +331,6 @@ extension TransitionStyle {
       ])
   }
 
-  /// Which way the halves move.
-  public enum BarnDoorAxis: String, CaseIterable, Sendable {
-    case sideways = "sideways"
-    case upAndDown = "up-and-down"
-  }
-
   /// Barn door, for push, pop, present, dismiss: Two halves of the old screen slide aside like barn doors, and show the new one.
   ///
   /// Not for single views: it moves the picture 'doors'.
@@ -128,6 +340,7 @@ extension TransitionStyle {
   ///   - carry: How far the halves go along with the opening; at 0 they stay, and the opening runs over them. From 0 to 1.
   ///   - depth: How much larger the new screen starts. From 0 to 0.5.
   ///   - dimming: How dark the new screen is while the doors are closed. From 0 to 1.
+  @_disfavoredOverload
   public static func barnDoor(
     axis: BarnDoorAxis = .sideways,
     carry: Double = 1.0,
@@ -144,12 +357,6 @@ extension TransitionStyle {
       ])
   }
 
-  /// How the slats lie.
-  public enum BlindsAxis: String, CaseIterable, Sendable {
-    case horizontal = "horizontal"
-    case vertical = "vertical"
-  }
-
   /// Blinds, for push, pop, present, dismiss, tab: Slats of the new screen unroll one after another over the old one, like a blind that closes.
   ///
   /// Not for single views: it moves the picture 'strips'.
@@ -159,6 +366,7 @@ extension TransitionStyle {
   ///   - axis: How the slats lie.
   ///   - stagger: The part of the time between the first slat and the last. From 0 to 0.8.
   ///   - shade: How dark a slat is while it is still edge-on. From 0 to 1.
+  @_disfavoredOverload
   public static func blinds(
     slats: Double = 12.0,
     axis: BlindsAxis = .horizontal,
@@ -182,6 +390,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - strength: The radius of the blur where the screens meet. From 2 to 80 points.
   ///   - length: The duration of the whole transition. From 0.1 to 3 seconds.
+  @_disfavoredOverload
   public static func blurThrough(
     strength: Double = 30.0,
     length: Double = 0.55
@@ -199,6 +408,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - stretch: How far the screen stretches as it comes and squashes as it hits. From 0 to 0.8.
   ///   - dimming: How dark the old screen gets. From 0 to 1.
+  @_disfavoredOverload
   public static func boing(
     stretch: Double = 0.3,
     dimming: Double = 0.35
@@ -211,12 +421,6 @@ extension TransitionStyle {
       ])
   }
 
-  /// Whether the spine is vertical, as in a book, or horizontal, as in a calendar on a wall.
-  public enum BookSpine: String, CaseIterable, Sendable {
-    case vertical = "vertical"
-    case horizontal = "horizontal"
-  }
-
   /// Book, for push, pop, present, dismiss, tab: Half of the old screen turns over about the spine in the middle, with half of the new one on its back.
   ///
   /// Not for single views: it moves the picture 'rest'.
@@ -226,6 +430,7 @@ extension TransitionStyle {
   ///   - shade: How dark the turning leaf and its shadow get. From 0 to 1.
   ///   - eye: The viewing distance. From 500 to 10000 points.
   ///   - commit: How far a swipe must go to turn the page. From 0 to 1 container widths.
+  @_disfavoredOverload
   public static func book(
     spine: BookSpine = .vertical,
     shade: Double = 0.6,
@@ -250,6 +455,7 @@ extension TransitionStyle {
   ///   - width: The width of the card. From 100 to 800 points.
   ///   - height: The height of the card. From 60 to 1000 points.
   ///   - dimming: How dark the screen behind gets. From 0 to 1.
+  @_disfavoredOverload
   public static func bounceIn(
     start: Double = 0.3,
     bounce: Double = 0.06,
@@ -268,12 +474,6 @@ extension TransitionStyle {
       ])
   }
 
-  /// Where the window opens: in the middle, or at the tapped element.
-  public enum BoxIrisOrigin: String, CaseIterable, Sendable {
-    case middle = "middle"
-    case source = "source"
-  }
-
   /// Box iris, for push, pop, present, dismiss: A small rounded window opens in the middle and grows until it is the new screen.
   ///
   /// - Parameters:
@@ -281,6 +481,7 @@ extension TransitionStyle {
   ///   - radius: The radius of the window's corners. From 0 to 200 points.
   ///   - dimming: How dark the old screen gets. From 0 to 1.
   ///   - drift: How much larger the new screen starts. From 0 to 0.5.
+  @_disfavoredOverload
   public static func boxIris(
     origin: BoxIrisOrigin = .middle,
     radius: Double = 40.0,
@@ -304,6 +505,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - length: The duration of the whole transition. From 0.2 to 3 seconds.
   ///   - startScale: The scale at which the new screen starts. From 0.1 to 1.
+  @_disfavoredOverload
   public static func bubble(
     length: Double = 0.5,
     startScale: Double = 0.9
@@ -323,6 +525,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - close: How long the button takes to become a disc. From 0.05 to 1 seconds.
   ///   - burst: How long the disc takes to fill the screen. From 0.1 to 2 seconds.
+  @_disfavoredOverload
   public static func buttonMorph(
     close: Double = 0.18,
     burst: Double = 0.32
@@ -344,6 +547,7 @@ extension TransitionStyle {
   ///   - narrow: The horizontal scale of the neighbors. From 0.1 to 1.
   ///   - commit: How far a pull must go to dismiss. From 0 to 1 half container heights.
   ///   - after: How long the speed of a pull would go on: where it would take the screen then counts. From 0 to 1 seconds.
+  @_disfavoredOverload
   public static func cardExpand(
     spread: Double = 30.0,
     narrow: Double = 0.8,
@@ -369,6 +573,7 @@ extension TransitionStyle {
   ///   - depth: The scale of the old screen behind the new one. From 0.5 to 1.
   ///   - bounce: How far the new screen bounces. From 0 to 0.6.
   ///   - commit: How far a pull down must go to leave. From 0 to 1 container heights.
+  @_disfavoredOverload
   public static func cards(
     tilt: Double = 15 * .pi / 180,
     depth: Double = 0.82,
@@ -394,6 +599,7 @@ extension TransitionStyle {
   ///   - dip: How far the ring steps back. From 0 to 3 container widths.
   ///   - eye: The viewing distance. From 500 to 10000 points.
   ///   - commit: How far a swipe must go to turn the ring. From 0 to 1 container widths.
+  @_disfavoredOverload
   public static func carousel(
     radius: Double = 1.05,
     dip: Double = 0.9,
@@ -410,12 +616,6 @@ extension TransitionStyle {
       ])
   }
 
-  /// Whether elements come in reading order or by their distance from the source.
-  public enum CascadeInOrder: String, CaseIterable, Sendable {
-    case reading = "reading"
-    case distance = "distance"
-  }
-
   /// Cascade in, for push, pop, present, dismiss, tab: As the new screen fades in, its elements rise into place one after another.
   ///
   /// Not for single views: it moves 'to.children'.
@@ -424,6 +624,7 @@ extension TransitionStyle {
   ///   - rise: How far an element rises; below zero it sinks. From -120 to 120 points.
   ///   - step: How long an element waits for the one before it. From 0 to 0.2 seconds.
   ///   - order: Whether elements come in reading order or by their distance from the source.
+  @_disfavoredOverload
   public static func cascadeIn(
     rise: Double = 24.0,
     step: Double = 0.04,
@@ -438,12 +639,6 @@ extension TransitionStyle {
       ])
   }
 
-  /// What must be far enough when the finger lifts: where its speed would take the screen, or only how far it has gone, as its author had it.
-  public enum CellZoomRelease: String, CaseIterable, Sendable {
-    case projected = "projected"
-    case distance = "distance"
-  }
-
   /// Cell zoom, for present, dismiss: A tapped cell grows into the screen, and the screen shrinks back into its cell.
   ///
   /// Not for single views: it moves the picture 'cell'.
@@ -453,6 +648,7 @@ extension TransitionStyle {
   ///   - dismissDuration: How long the screen takes to shrink. From 0.05 to 3 seconds.
   ///   - keepBelow: A drag shorter than this part of the width is cancelled. From 0 to 1.
   ///   - release: What must be far enough when the finger lifts: where its speed would take the screen, or only how far it has gone, as its author had it.
+  @_disfavoredOverload
   public static func cellZoom(
     presentDuration: Double = 0.3,
     dismissDuration: Double = 0.25,
@@ -476,6 +672,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - columns: The number of squares in a row. From 2 to 14.
   ///   - overlap: How early the second color starts: at 0 after the first, at 1 with it. From 0 to 1.
+  @_disfavoredOverload
   public static func checkerboard(
     columns: Double = 5.0,
     overlap: Double = 0.3
@@ -488,12 +685,6 @@ extension TransitionStyle {
       ])
   }
 
-  /// What must be far enough when the finger lifts: where its speed would take the screen, or only how far it has gone, as its author had it.
-  public enum CircleRevealRelease: String, CaseIterable, Sendable {
-    case projected = "projected"
-    case distance = "distance"
-  }
-
   /// Circle reveal, for push, pop: A circle grows from the tapped button until it is the new screen, and closes back into it.
   ///
   /// Not for single views: it is computed by the animator 'reveal'.
@@ -501,6 +692,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - commit: How far a swipe back must go to leave. From 0 to 1 container widths.
   ///   - release: What must be far enough when the finger lifts: where its speed would take the screen, or only how far it has gone, as its author had it.
+  @_disfavoredOverload
   public static func circleReveal(
     commit: Double = 0.5,
     release: CircleRevealRelease = .projected
@@ -513,12 +705,6 @@ extension TransitionStyle {
       ])
   }
 
-  /// Where the hand is fixed: in the middle, or at the tapped element.
-  public enum ClockOrigin: String, CaseIterable, Sendable {
-    case middle = "middle"
-    case source = "source"
-  }
-
   /// Clock, for push, pop, present, dismiss: A hand sweeps once around the clock and leaves the new screen behind it.
   ///
   /// Not for single views: it changes 'mask-conic-gradient' of a screen.
@@ -527,6 +713,7 @@ extension TransitionStyle {
   ///   - origin: Where the hand is fixed: in the middle, or at the tapped element.
   ///   - soft: How soft the edge behind the hand is. From 0 to 90 degrees, in radians.
   ///   - start: Where the hand starts; 0deg is twelve o'clock. From -360 to 360 degrees, in radians.
+  @_disfavoredOverload
   public static func clock(
     origin: ClockOrigin = .middle,
     soft: Double = 4 * .pi / 180,
@@ -549,6 +736,7 @@ extension TransitionStyle {
   ///   - size: The scale of the screens on the line. From 0.5 to 1.
   ///   - swing: How far the screens sway, as a part of their height. From 0 to 0.4.
   ///   - wall: The color behind the line.
+  @_disfavoredOverload
   public static func clothesline(
     size: Double = 0.78,
     swing: Double = 0.12,
@@ -573,6 +761,7 @@ extension TransitionStyle {
   ///   - first: The color of the first band.
   ///   - second: The color of the second band.
   ///   - third: The color of the last band.
+  @_disfavoredOverload
   public static func colorSweep(
     angle: Double = -90 * .pi / 180,
     bands: Double = 3.0,
@@ -591,12 +780,6 @@ extension TransitionStyle {
       ])
   }
 
-  /// How the strips lie.
-  public enum CombAxis: String, CaseIterable, Sendable {
-    case horizontal = "horizontal"
-    case vertical = "vertical"
-  }
-
   /// Comb, for push, pop, tab: Strips of the new screen slide in from both sides in turn, like the teeth of two combs.
   ///
   /// Not for single views: it moves the picture 'strip'.
@@ -606,6 +789,7 @@ extension TransitionStyle {
   ///   - axis: How the strips lie.
   ///   - stagger: The part of the time between the first strip and the last. From 0 to 0.7.
   ///   - dimming: How dark the old screen gets. From 0 to 1.
+  @_disfavoredOverload
   public static func comb(
     strips: Double = 12.0,
     axis: CombAxis = .horizontal,
@@ -629,6 +813,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - radius: The radius of the round button. From 8 to 100 points.
   ///   - above: How far the button's middle is above the safe area's lower edge. From 0 to 400 points.
+  @_disfavoredOverload
   public static func concentric(
     radius: Double = 28.0,
     above: Double = 102.0
@@ -649,6 +834,7 @@ extension TransitionStyle {
   ///   - columns: The number of pieces in a row. From 2 to 16.
   ///   - reach: How far the burst throws a piece. From 0 to 1000 points.
   ///   - spin: How far a piece flips as it falls. From 0 to 20 radians.
+  @_disfavoredOverload
   public static func confetti(
     columns: Double = 13.0,
     reach: Double = 130.0,
@@ -670,6 +856,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - scrim: How dark the screen below gets. From 0 to 1.
   ///   - arc: Whether the card moves along an arc.
+  @_disfavoredOverload
   public static func containerTransform(
     scrim: Double = 0.32,
     arc: Bool = false
@@ -690,6 +877,7 @@ extension TransitionStyle {
   ///   - commit: How far a pull must go to dismiss. From 0 to 1 container heights.
   ///   - after: How long the speed of a pull would go on: where it would take the screen then counts. From 0 to 1 seconds.
   ///   - stiffness: How far the screen follows a pull upward. From 0.01 to 1.
+  @_disfavoredOverload
   public static func cover(
     dimming: Double = 0.3,
     radius: Double = 38.0,
@@ -718,6 +906,7 @@ extension TransitionStyle {
   ///   - size: The scale of the cover in the middle. From 0.3 to 1.
   ///   - reflection: How bright the reflections on the shelf are. From 0 to 1.
   ///   - commit: How far a swipe must go to reach the next cover. From 0 to 1 container widths.
+  @_disfavoredOverload
   public static func coverFlow(
     tilt: Double = 58 * .pi / 180,
     spacing: Double = 0.92,
@@ -736,20 +925,13 @@ extension TransitionStyle {
       ])
   }
 
-  /// The edge from which the new screen comes.
-  public enum CoverSlideEdge: String, CaseIterable, Sendable {
-    case leading = "leading"
-    case trailing = "trailing"
-    case top = "top"
-    case bottom = "bottom"
-  }
-
   /// Cover slide, for push, pop, tab: Slides the new screen in over the old one, which stays where it is and dims.
   ///
   /// - Parameters:
   ///   - edge: The edge from which the new screen comes.
   ///   - dimming: How dark the old screen gets. From 0 to 1.
   ///   - shadow: How dark the shadow at the edge of the new screen is. From 0 to 1.
+  @_disfavoredOverload
   public static func coverSlide(
     edge: CoverSlideEdge = .trailing,
     dimming: Double = 0.3,
@@ -765,13 +947,8 @@ extension TransitionStyle {
   }
 
   /// Crossfade, for push, pop, present, dismiss, tab: Fades the new screen in over the old one, which goes first; nothing moves.
+  @_disfavoredOverload
   public static let crossfade = TransitionStyle("crossfade", in: .segue)
-
-  /// Whether the cube turns sideways, about a vertical axis, or upward, about a horizontal one.
-  public enum CubeAxis: String, CaseIterable, Sendable {
-    case vertical = "vertical"
-    case horizontal = "horizontal"
-  }
 
   /// Cube, for push, pop, tab: Two faces of a turning cube: the new screen turns in, and the face that turns away gets dark.
   ///
@@ -783,6 +960,7 @@ extension TransitionStyle {
   ///   - shade: How dark a face is when it is seen edge-on. From 0 to 1.
   ///   - eye: The viewing distance. From 500 to 10000 points.
   ///   - commit: How far a swipe must go to turn the cube. From 0 to 1 container widths.
+  @_disfavoredOverload
   public static func cube(
     axis: CubeAxis = .vertical,
     dip: Double = 0.21,
@@ -812,6 +990,7 @@ extension TransitionStyle {
   ///   - pull: How far a pull must go for the whole transition. From 50 to 1000 points.
   ///   - commit: The part of that distance beyond which a pull dismisses. From 0 to 1.
   ///   - after: How long the speed of a pull would go on: where it would take the screen then counts. From 0 to 1 seconds.
+  @_disfavoredOverload
   public static func depthSheet(
     phase: Double = 0.25,
     lift: Double = 15.0,
@@ -842,6 +1021,7 @@ extension TransitionStyle {
   ///   - medium: How high the sheet is at first. From 0.2 to 0.8 container heights.
   ///   - margin: How far from the edges the sheet floats at first; 0 before iOS 26. From 0 to 24 points.
   ///   - dimming: How dark the screen behind gets. From 0 to 1.
+  @_disfavoredOverload
   public static func detentSheet(
     medium: Double = 0.5,
     margin: Double = 8.0,
@@ -864,6 +1044,7 @@ extension TransitionStyle {
   ///   - side: From which side it comes: -1 is the leading side, 1 the trailing one. From -1 to 1.
   ///   - width: The width of the card. From 100 to 800 points.
   ///   - height: The height of the card. From 60 to 1000 points.
+  @_disfavoredOverload
   public static func dialogFall(
     depth: Double = 600.0,
     tip: Double = 20 * .pi / 180,
@@ -890,6 +1071,7 @@ extension TransitionStyle {
   ///   - width: The width of the card. From 100 to 800 points.
   ///   - height: The height of the card. From 60 to 1000 points.
   ///   - radius: The radius of its corners. From 0 to 62 points.
+  @_disfavoredOverload
   public static func dialogSign(
     angle: Double = 75 * .pi / 180,
     hinge: Double = 0.0,
@@ -908,18 +1090,13 @@ extension TransitionStyle {
       ])
   }
 
-  /// Where the shape opens: in the middle, or at the tapped element.
-  public enum DiamondOrigin: String, CaseIterable, Sendable {
-    case middle = "middle"
-    case source = "source"
-  }
-
   /// Diamond, for push, pop, present, dismiss: A diamond opens onto the new screen and grows from the middle to the corners.
   ///
   /// - Parameters:
   ///   - origin: Where the shape opens: in the middle, or at the tapped element.
   ///   - rim: The width of the bright rim. From 0 to 60 points.
   ///   - color: The color of the rim.
+  @_disfavoredOverload
   public static func diamond(
     origin: DiamondOrigin = .middle,
     rim: Double = 16.0,
@@ -941,6 +1118,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - columns: The number of columns. From 8 to 64.
   ///   - ragged: How far apart the columns start, as a part of the time. From 0 to 0.8.
+  @_disfavoredOverload
   public static func doomMelt(
     columns: Double = 40.0,
     ragged: Double = 0.4
@@ -961,6 +1139,7 @@ extension TransitionStyle {
   ///   - start: The scale at which the new screen starts. From 0.1 to 1.
   ///   - keystone: How much taller the doors get at the gap. From 0 to 1.
   ///   - reflection: How bright the reflection on the floor is. From 0 to 1.
+  @_disfavoredOverload
   public static func doorway(
     start: Double = 0.4,
     keystone: Double = 0.4,
@@ -983,6 +1162,7 @@ extension TransitionStyle {
   ///   - opening: How long the drawer takes to open. From 0.1 to 2 seconds.
   ///   - growing: How long it takes to grow into the screen. From 0.1 to 2 seconds.
   ///   - out: How far the drawer comes out of the card. From 0.1 to 1 card heights.
+  @_disfavoredOverload
   public static func drawerCard(
     opening: Double = 0.35,
     growing: Double = 0.45,
@@ -1003,6 +1183,7 @@ extension TransitionStyle {
   ///   - width: How wide the menu is. From 0.3 to 0.9 container widths.
   ///   - eye: The viewing distance. From 300 to 5000 points.
   ///   - shade: How dark the menu is while it is turned away. From 0 to 1.
+  @_disfavoredOverload
   public static func drawerDoor(
     width: Double = 0.75,
     eye: Double = 1000.0,
@@ -1022,6 +1203,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - width: How wide the menu is; never more than 360 points. From 0.3 to 1 container widths.
   ///   - dimming: How dark the screen behind gets. From 0 to 1.
+  @_disfavoredOverload
   public static func drawerOver(
     width: Double = 0.8,
     dimming: Double = 0.4
@@ -1041,6 +1223,7 @@ extension TransitionStyle {
   ///   - offset: How far beyond the edge the middle of the screen goes. From -100 to 150 points.
   ///   - menu: The scale at which the menu starts. From 0.5 to 2.
   ///   - radius: The radius of the screen's corners. From 0 to 62 points.
+  @_disfavoredOverload
   public static func drawerScale(
     scale: Double = 0.7,
     offset: Double = 30.0,
@@ -1062,6 +1245,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - width: How far the screen slides; never more than 340 points. From 0.3 to 0.95 container widths.
   ///   - follow: Where the menu starts: -1 pushes the screen aside, 0 lies still behind it, and above 0 it comes from behind. From -1 to 1 slides.
+  @_disfavoredOverload
   public static func drawerSlide(
     width: Double = 0.78,
     follow: Double = -0.3
@@ -1082,6 +1266,7 @@ extension TransitionStyle {
   ///   - angle: How far the screen turns. From -60 to 60 degrees, in radians.
   ///   - depth: How far the screen recedes. From 0 to 1500 points.
   ///   - radius: The radius of the screen's corners. From 0 to 62 points.
+  @_disfavoredOverload
   public static func drawerTilt(
     angle: Double = 32 * .pi / 180,
     depth: Double = 420.0,
@@ -1100,6 +1285,7 @@ extension TransitionStyle {
   ///
   /// - Parameters:
   ///   - startScale: The scale at which the new screen starts. From 0.5 to 1.
+  @_disfavoredOverload
   public static func drillIn(
     startScale: Double = 0.94
   ) -> TransitionStyle {
@@ -1118,6 +1304,7 @@ extension TransitionStyle {
   ///   - radius: The radius of its corners. From 0 to 62 points.
   ///   - tip: How far the card tips over as it falls out. From 0 to 1.5 radians.
   ///   - dimming: How dark the screen behind gets. From 0 to 1.
+  @_disfavoredOverload
   public static func dropIn(
     width: Double = 320.0,
     height: Double = 420.0,
@@ -1145,6 +1332,7 @@ extension TransitionStyle {
   ///   - size: The size of the largest grains as they come loose; at 1 they would lie side by side. From 0.3 to 3.
   ///   - wind: How far the wind carries a grain. From 0 to 400 points.
   ///   - rise: How far a grain rises. From -400 to 400 points.
+  @_disfavoredOverload
   public static func dust(
     grains: Double = 640.0,
     size: Double = 1.3,
@@ -1169,6 +1357,7 @@ extension TransitionStyle {
   ///   - stretch: How far the edge bulges. From 0 to 200 points.
   ///   - middle: Where the edge is pulled, from the top. From 0 to 1 container heights.
   ///   - color: The color of the rubber.
+  @_disfavoredOverload
   public static func elasticEdge(
     stretch: Double = 96.0,
     middle: Double = 0.5,
@@ -1191,6 +1380,7 @@ extension TransitionStyle {
   ///   - height: How high the sheet is. From 0.2 to 0.95 container heights.
   ///   - bend: How far the edge bends. From 0 to 160 points.
   ///   - dimming: How dark the screen behind gets. From 0 to 1.
+  @_disfavoredOverload
   public static func elasticSheet(
     height: Double = 0.6,
     bend: Double = 60.0,
@@ -1210,6 +1400,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - depth: The scale at which the screens come and go. From 0.3 to 1.
   ///   - length: The duration of the whole transition. From 0.05 to 3 seconds.
+  @_disfavoredOverload
   public static func elevationScale(
     depth: Double = 0.85,
     length: Double = 0.3
@@ -1222,14 +1413,6 @@ extension TransitionStyle {
       ])
   }
 
-  /// The edge behind which the old screen goes.
-  public enum EmergeEdge: String, CaseIterable, Sendable {
-    case leading = "leading"
-    case trailing = "trailing"
-    case top = "top"
-    case bottom = "bottom"
-  }
-
   /// Emerge, for push, pop, tab: Slides the old screen away while the new one comes forward from the depth behind it.
   ///
   /// Not for single views: it joins screens in the group 'back'.
@@ -1239,6 +1422,7 @@ extension TransitionStyle {
   ///   - depth: The scale at which the new screen starts. From 0.3 to 1.
   ///   - dimming: How dark the new screen is at first. From 0 to 1.
   ///   - background: The color behind the new screen.
+  @_disfavoredOverload
   public static func emerge(
     edge: EmergeEdge = .leading,
     depth: Double = 0.8,
@@ -1255,19 +1439,12 @@ extension TransitionStyle {
       ])
   }
 
-  /// The edge from whose direction the new screen comes.
-  public enum EntranceEdge: String, CaseIterable, Sendable {
-    case leading = "leading"
-    case trailing = "trailing"
-    case top = "top"
-    case bottom = "bottom"
-  }
-
   /// Entrance, for push, pop, tab: Once the old screen has faded away, the new one glides in quickly and settles softly.
   ///
   /// - Parameters:
   ///   - edge: The edge from whose direction the new screen comes.
   ///   - distance: How far the new screen glides. From 0 to 600 points.
+  @_disfavoredOverload
   public static func entrance(
     edge: EntranceEdge = .bottom,
     distance: Double = 140.0
@@ -1288,6 +1465,7 @@ extension TransitionStyle {
   ///   - columns: The number of tiles in a row. From 2 to 16.
   ///   - reach: The maximum distance that a tile flies. From 0 to 1000 points.
   ///   - spin: The maximum rotation of a tile. From 0 to 20 radians.
+  @_disfavoredOverload
   public static func explode(
     columns: Double = 10.0,
     reach: Double = 260.0,
@@ -1309,6 +1487,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - length: The duration of the whole transition. From 0.15 to 2 seconds.
   ///   - scrim: How dark the screen below gets. From 0 to 1.
+  @_disfavoredOverload
   public static func fabSheet(
     length: Double = 0.38,
     scrim: Double = 0.32
@@ -1328,6 +1507,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - distance: How far the screens move. From 0 to 400 points.
   ///   - length: The duration of the whole transition. From 0.05 to 3 seconds.
+  @_disfavoredOverload
   public static func fadeForward(
     distance: Double = 96.0,
     length: Double = 0.45
@@ -1346,6 +1526,7 @@ extension TransitionStyle {
   ///   - threshold: When the old screen has gone and the new one starts to appear. From 0.05 to 0.95.
   ///   - startScale: The scale at which the new screen starts. From 0.5 to 1.
   ///   - length: The duration of the whole transition. From 0.05 to 3 seconds.
+  @_disfavoredOverload
   public static func fadeThrough(
     threshold: Double = 0.3,
     startScale: Double = 0.92,
@@ -1368,6 +1549,7 @@ extension TransitionStyle {
   ///   - color: The color between the screens.
   ///   - hold: The part of the time for which only the color is there. From 0 to 0.9.
   ///   - length: The duration of the whole transition. From 0.1 to 5 seconds.
+  @_disfavoredOverload
   public static func fadeToColor(
     color: SegueTimeline.Color = SegueTimeline.Color(red: 0.0, green: 0.0, blue: 0.0, alpha: 1.0),
     hold: Double = 0.1,
@@ -1387,6 +1569,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - rise: How far the new screen rises. From 0 to 1 container heights.
   ///   - dimming: How dark the old screen gets. From 0 to 1.
+  @_disfavoredOverload
   public static func fadeUp(
     rise: Double = 0.08,
     dimming: Double = 0.3
@@ -1406,6 +1589,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - shade: How dark the screen gets as it falls. From 0 to 1.
   ///   - commit: How far a pull must go to let the screen fall. From 0 to 1 container heights.
+  @_disfavoredOverload
   public static func fallOver(
     shade: Double = 0.6,
     commit: Double = 0.35
@@ -1426,6 +1610,7 @@ extension TransitionStyle {
   ///   - columns: The number of bricks in a row. From 2 to 12.
   ///   - bounce: How fast a brick leaves the floor again. From 0 to 0.7.
   ///   - tilt: How far a brick turns as it falls. From 0 to 180 degrees, in radians.
+  @_disfavoredOverload
   public static func fallingBricks(
     columns: Double = 6.0,
     bounce: Double = 0.35,
@@ -1440,12 +1625,6 @@ extension TransitionStyle {
       ])
   }
 
-  /// Whether the hub of the wheel is below or above the screen.
-  public enum FerrisWheelHub: String, CaseIterable, Sendable {
-    case below = "below"
-    case above = "above"
-  }
-
   /// Ferris wheel, for push, pop, tab: Screens are cards on the rim of a big wheel, which turns by one card.
   ///
   /// Not for single views: it joins screens in the group 'card-b'.
@@ -1455,6 +1634,7 @@ extension TransitionStyle {
   ///   - radius: How far the hub is from the middle of a card. From 1 to 4 container heights.
   ///   - depth: The scale of the wheel while it turns. From 0.5 to 1.
   ///   - commit: How far a swipe must go to turn the wheel. From 0 to 1 container widths.
+  @_disfavoredOverload
   public static func ferrisWheel(
     hub: FerrisWheelHub = .below,
     radius: Double = 1.5,
@@ -1479,6 +1659,7 @@ extension TransitionStyle {
   ///   - brightness: How bright the new screen is at first. From 0 to 1.
   ///   - softness: How blurred the new screen is at first. From 0 to 40 points.
   ///   - length: The duration of the whole transition. From 0.2 to 4 seconds.
+  @_disfavoredOverload
   public static func filmExposure(
     brightness: Double = 0.85,
     softness: Double = 6.0,
@@ -1500,6 +1681,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - color: The color of the light.
   ///   - length: The duration of the whole transition. From 0.25 to 3 seconds.
+  @_disfavoredOverload
   public static func flash(
     color: SegueTimeline.Color = SegueTimeline.Color(red: 1.0, green: 1.0, blue: 1.0, alpha: 1.0),
     length: Double = 0.4
@@ -1512,12 +1694,6 @@ extension TransitionStyle {
       ])
   }
 
-  /// Whether the card turns sideways, about a vertical axis, or upward, about a horizontal one.
-  public enum FlipAxis: String, CaseIterable, Sendable {
-    case vertical = "vertical"
-    case horizontal = "horizontal"
-  }
-
   /// Flip, for push, pop, present, dismiss, tab: Two sides of a card: it lifts off, flips over and lands with the new screen on top.
   ///
   /// Not for single views: it joins screens in the group 'back'.
@@ -1528,6 +1704,7 @@ extension TransitionStyle {
   ///   - thickness: How thick the card is. From 0 to 40 points.
   ///   - eye: The viewing distance. From 500 to 10000 points.
   ///   - commit: How far a swipe must go to turn the card over. From 0 to 1 container widths.
+  @_disfavoredOverload
   public static func flip(
     axis: FlipAxis = .vertical,
     dip: Double = 0.72,
@@ -1554,6 +1731,7 @@ extension TransitionStyle {
   ///   - length: The duration of the whole transition. From 0.2 to 3 seconds.
   ///   - eye: The viewing distance. From 300 to 10000 points.
   ///   - dim: How dark the screen below gets. From 0 to 1.
+  @_disfavoredOverload
   public static func flipExpand(
     length: Double = 0.6,
     eye: Double = 1000.0,
@@ -1577,6 +1755,7 @@ extension TransitionStyle {
   ///   - gap: The space between the screens. From 0 to 200 points.
   ///   - background: The color behind the row.
   ///   - length: The duration of all three beats. From 0.1 to 3 seconds.
+  @_disfavoredOverload
   public static func flow(
     depth: Double = 0.76,
     gap: Double = 24.0,
@@ -1603,6 +1782,7 @@ extension TransitionStyle {
   ///   - dim: How dark the screen below gets. From 0 to 1.
   ///   - commit: How far a pull must go to leave. From 20 to 1000 points.
   ///   - after: How long the speed of a pull would go on: where it would take the screen then counts. From 0 to 1 seconds.
+  @_disfavoredOverload
   public static func fluidZoom(
     response: Double = 0.42,
     recede: Double = 0.95,
@@ -1632,6 +1812,7 @@ extension TransitionStyle {
   ///   - depth: How dark the new screen is at first. From 0 to 1.
   ///   - drift: How far away the new screen starts. From 0 to 1 container widths.
   ///   - commit: How far a swipe back must go to unfold the old screen. From 0 to 1 container widths.
+  @_disfavoredOverload
   public static func fold(
     folds: Double = 2.0,
     eye: Double = 900.0,
@@ -1659,6 +1840,7 @@ extension TransitionStyle {
   ///   - height: The height of the card. From 200 to 1200 points.
   ///   - radius: The radius of its corners. From 0 to 62 points.
   ///   - dimming: How dark the screen behind gets. From 0 to 1.
+  @_disfavoredOverload
   public static func formSheet(
     width: Double = 540.0,
     height: Double = 620.0,
@@ -1681,6 +1863,7 @@ extension TransitionStyle {
   ///   - blur: How strongly the screen behind blurs. From 0 to 60 points.
   ///   - dimming: How dark the screen behind gets. From 0 to 1.
   ///   - start: The scale at which the content appears. From 0.7 to 1.4.
+  @_disfavoredOverload
   public static func frosted(
     blur: Double = 20.0,
     dimming: Double = 0.45,
@@ -1704,6 +1887,7 @@ extension TransitionStyle {
   ///   - distance: How far the viewer steps back. From 0 to 3000 points.
   ///   - frame: The color of the frames.
   ///   - commit: How far a swipe must go to reach the next picture. From 0 to 1 container widths.
+  @_disfavoredOverload
   public static func galleryWalk(
     angle: Double = 0.6632251157578453,
     distance: Double = 620.0,
@@ -1730,6 +1914,7 @@ extension TransitionStyle {
   ///   - shade: How dark a panel gets as it tips over. From 0 to 1.
   ///   - dimming: How dark the new screen is behind the closed door. From 0 to 1.
   ///   - commit: How far a pull must go to close the door. From 0 to 1 container heights.
+  @_disfavoredOverload
   public static func garageDoor(
     panels: Double = 6.0,
     eye: Double = 900.0,
@@ -1748,12 +1933,6 @@ extension TransitionStyle {
       ])
   }
 
-  /// Whether the wings hang at the sides or at the top and bottom.
-  public enum GateHinges: String, CaseIterable, Sendable {
-    case sides = "sides"
-    case ends = "ends"
-  }
-
   /// Gate, for push, pop, present, dismiss: Opens the old screen toward the viewer like the two wings of a gate.
   ///
   /// Not for single views: it moves the picture 'one'.
@@ -1763,6 +1942,7 @@ extension TransitionStyle {
   ///   - angle: How far the wings open. From 90 to 130 degrees, in radians.
   ///   - shade: How dark the wings get as they turn away from the light. From 0 to 1.
   ///   - start: The scale at which the new screen starts. From 0.3 to 1.
+  @_disfavoredOverload
   public static func gate(
     hinges: GateHinges = .sides,
     angle: Double = 105 * .pi / 180,
@@ -1787,6 +1967,7 @@ extension TransitionStyle {
   ///   - pull: The part of the time in which the sides pull in. From 0.2 to 0.8.
   ///   - mouth: How wide the opening is. From 0.1 to 1 source widths.
   ///   - dimming: How dark the screen below gets. From 0 to 1.
+  @_disfavoredOverload
   public static func genie(
     pull: Double = 0.4,
     mouth: Double = 1.0,
@@ -1811,6 +1992,7 @@ extension TransitionStyle {
   ///   - shift: How far the screen glides up or down. From 0 to 300 points.
   ///   - dimming: How dark the screen below gets. From 0 to 1.
   ///   - commit: How far a pull down must go to dismiss. From 0 to 1 container heights.
+  @_disfavoredOverload
   public static func glide(
     tilt: Double = 32 * .pi / 180,
     depth: Double = 0.88,
@@ -1838,6 +2020,7 @@ extension TransitionStyle {
   ///   - jump: How far a strip jumps at most. From 0 to 120 points.
   ///   - warm: The color of the old screen's ghosts.
   ///   - cold: The color of the new screen's ghosts.
+  @_disfavoredOverload
   public static func glitch(
     strips: Double = 24.0,
     jump: Double = 26.0,
@@ -1860,6 +2043,7 @@ extension TransitionStyle {
   ///   - tilt: How far the old screen turns. From 0 to 60 degrees, in radians.
   ///   - depth: The scale to which the old screen falls back. From 0.3 to 1.
   ///   - eye: The viewing distance. From 300 to 10000 points.
+  @_disfavoredOverload
   public static func glue(
     tilt: Double = 15 * .pi / 180,
     depth: Double = 0.75,
@@ -1881,6 +2065,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - gray: How much color is lost where the screens meet. From 0 to 1.
   ///   - length: The duration of the whole transition. From 0.1 to 3 seconds.
+  @_disfavoredOverload
   public static func grayThrough(
     gray: Double = 1.0,
     length: Double = 0.7
@@ -1899,6 +2084,7 @@ extension TransitionStyle {
   ///
   /// - Parameters:
   ///   - length: How long the screen takes to grow. From 0.1 to 2 seconds.
+  @_disfavoredOverload
   public static func grow(
     length: Double = 0.35
   ) -> TransitionStyle {
@@ -1917,6 +2103,7 @@ extension TransitionStyle {
   ///   - columns: The number of squares in a row. From 3 to 16.
   ///   - angle: The direction of the wave: 0deg is forward, 90deg downward. From -360 to 360 degrees, in radians.
   ///   - width: The part of the time that a square takes to grow. From 0.1 to 0.9.
+  @_disfavoredOverload
   public static func growingSquares(
     columns: Double = 10.0,
     angle: Double = 135 * .pi / 180,
@@ -1936,6 +2123,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - bounce: How far the menu swings back as it lands. From 0 to 20 degrees, in radians.
   ///   - length: The duration of the fall with its bounces. From 0.2 to 2 seconds.
+  @_disfavoredOverload
   public static func guillotine(
     bounce: Double = 8 * .pi / 180,
     length: Double = 0.7
@@ -1948,18 +2136,13 @@ extension TransitionStyle {
       ])
   }
 
-  /// Where the shape opens: in the middle, or at the tapped element.
-  public enum HeartOrigin: String, CaseIterable, Sendable {
-    case middle = "middle"
-    case source = "source"
-  }
-
   /// Heart, for push, pop, present, dismiss: A heart opens onto the new screen, beats once and then grows past the edges.
   ///
   /// - Parameters:
   ///   - origin: Where the shape opens: in the middle, or at the tapped element.
   ///   - rim: The width of the bright rim. From 0 to 60 points.
   ///   - color: The color of the rim.
+  @_disfavoredOverload
   public static func heart(
     origin: HeartOrigin = .middle,
     rim: Double = 16.0,
@@ -1982,6 +2165,7 @@ extension TransitionStyle {
   ///   - rows: The number of rows. From 4 to 48.
   ///   - twist: How much later the last row turns than the first, as a part of the whole time. From 0.1 to 0.8.
   ///   - shade: How dark a row gets as it turns away. From 0 to 1.
+  @_disfavoredOverload
   public static func helix(
     rows: Double = 24.0,
     twist: Double = 0.5,
@@ -2003,6 +2187,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - angle: How far the screen swings. From 5 to 80 degrees, in radians.
   ///   - length: The duration of the whole transition. From 0.4 to 3 seconds.
+  @_disfavoredOverload
   public static func hinge(
     angle: Double = 34 * .pi / 180,
     length: Double = 1.1
@@ -2022,6 +2207,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - columns: The number of cells in a row. From 3 to 12.
   ///   - grow: The part of the time that a cell takes to grow. From 0.1 to 0.9.
+  @_disfavoredOverload
   public static func honeycomb(
     columns: Double = 8.0,
     grow: Double = 0.45
@@ -2038,6 +2224,7 @@ extension TransitionStyle {
   ///
   /// - Parameters:
   ///   - drop: The size of the drop as it lands. From 10 to 150 points.
+  @_disfavoredOverload
   public static func ink(
     drop: Double = 54.0
   ) -> TransitionStyle {
@@ -2058,6 +2245,7 @@ extension TransitionStyle {
   ///   - wink: The radius at which the circle pauses before it closes. From 0 to 300 points.
   ///   - soft: How soft the edge of the circle is. From 0 to 100 points.
   ///   - color: The color around the circle.
+  @_disfavoredOverload
   public static func iris(
     across: Double = 0.5,
     down: Double = 0.42,
@@ -2085,6 +2273,7 @@ extension TransitionStyle {
   ///   - dimming: How dark the lower screen gets. From 0 to 1.
   ///   - shrink: The scale to which the large title shrinks. From 0.1 to 1.
   ///   - chevron: How far from the edge of the back button its label starts. From 0 to 60 points.
+  @_disfavoredOverload
   public static func largeTitlePush(
     parallax: Double = 0.3,
     dimming: Double = 0.1,
@@ -2110,6 +2299,7 @@ extension TransitionStyle {
   ///   - hold: How long the slot stays, half before the cut and half after it. From 0 to 1 seconds.
   ///   - pushIn: How far the picture moves in on either side of the cut. From 1 to 1.5.
   ///   - color: The color of the bars.
+  @_disfavoredOverload
   public static func letterbox(
     slot: Double = 2.39,
     hold: Double = 0.2,
@@ -2134,6 +2324,7 @@ extension TransitionStyle {
   ///   - band: How wide the band is. From 0.05 to 1 container diagonals.
   ///   - brightness: How bright the light is. From 0 to 1.
   ///   - length: The duration of the whole transition. From 0.2 to 3 seconds.
+  @_disfavoredOverload
   public static func lightSweep(
     band: Double = 0.35,
     brightness: Double = 0.9,
@@ -2154,6 +2345,7 @@ extension TransitionStyle {
   ///
   /// - Parameters:
   ///   - middle: Where the wave comes from, from the top. From 0 to 1 container heights.
+  @_disfavoredOverload
   public static func liquidSwipe(
     middle: Double = 0.6
   ) -> TransitionStyle {
@@ -2172,6 +2364,7 @@ extension TransitionStyle {
   ///   - size: Half the width of the logo. From 20 to 200 points.
   ///   - drawBack: How long the logo draws back. From 0.1 to 1 seconds.
   ///   - burst: How long the window takes to open. From 0.2 to 2 seconds.
+  @_disfavoredOverload
   public static func logoZoom(
     size: Double = 64.0,
     drawBack: Double = 0.3,
@@ -2186,12 +2379,6 @@ extension TransitionStyle {
       ])
   }
 
-  /// Whether the slats stand or lie.
-  public enum LouvreAxis: String, CaseIterable, Sendable {
-    case vertical = "vertical"
-    case horizontal = "horizontal"
-  }
-
   /// Louvre, for push, pop, tab: Turns over all the slats of which the screen is made, with the new screen on their next side.
   ///
   /// Not for single views: it moves the picture 'old'.
@@ -2201,6 +2388,7 @@ extension TransitionStyle {
   ///   - axis: Whether the slats stand or lie.
   ///   - stagger: How much later the last slat turns than the first, as a part of the whole time. From 0 to 0.8.
   ///   - shade: How dark a slat gets as it turns away. From 0 to 1.
+  @_disfavoredOverload
   public static func louvre(
     slats: Double = 6.0,
     axis: LouvreAxis = .vertical,
@@ -2223,6 +2411,7 @@ extension TransitionStyle {
   ///
   /// - Parameters:
   ///   - time: How long the elements move. From 0.15 to 2 seconds.
+  @_disfavoredOverload
   public static func magicMove(
     time: Double = 0.5
   ) -> TransitionStyle {
@@ -2237,6 +2426,7 @@ extension TransitionStyle {
   ///
   /// - Parameters:
   ///   - drip: How far the longest drip runs ahead. From 0 to 0.6 container heights.
+  @_disfavoredOverload
   public static func melt(
     drip: Double = 0.34
   ) -> TransitionStyle {
@@ -2256,6 +2446,7 @@ extension TransitionStyle {
   ///   - turn: How far an item is folded away at first. From 30 to 110 degrees, in radians.
   ///   - step: How long an item waits for the one before it. From 0 to 0.2 seconds.
   ///   - dimming: How dark the screen behind gets. From 0 to 1.
+  @_disfavoredOverload
   public static func menuFold(
     width: Double = 96.0,
     turn: Double = 90 * .pi / 180,
@@ -2282,6 +2473,7 @@ extension TransitionStyle {
   ///   - dim: How dark the screen behind gets. From 0 to 1.
   ///   - commit: How far a pull must go to put the player away. From 40 to 800 points.
   ///   - after: How long the speed of a pull would go on: where it would take the screen then counts. From 0 to 1 seconds.
+  @_disfavoredOverload
   public static func miniPlayer(
     response: Double = 0.48,
     recede: Double = 0.93,
@@ -2310,6 +2502,7 @@ extension TransitionStyle {
   ///   - above: How far the small window stays above the safe area. From 0 to 300 points.
   ///   - commit: How much of the way down a pull must go to minimize. From 0.05 to 1.
   ///   - after: How long the speed of a pull would go on: where it would take the screen then counts. From 0 to 1 seconds.
+  @_disfavoredOverload
   public static func minimizeToCorner(
     windowWidth: Double = 160.0,
     aspect: Double = 1.78,
@@ -2336,6 +2529,7 @@ extension TransitionStyle {
   ///   - swing: How far the old screen turns away. From 30 to 90 degrees, in radians.
   ///   - tilt: How far the new screen is turned at the start. From 0 to 80 degrees, in radians.
   ///   - shade: How dark the old screen gets. From 0 to 1.
+  @_disfavoredOverload
   public static func natgeo(
     swing: Double = 80 * .pi / 180,
     tilt: Double = 45 * .pi / 180,
@@ -2358,6 +2552,7 @@ extension TransitionStyle {
   ///   - turns: How many times each screen turns around. From 0.5 to 4.
   ///   - distance: How far away the screens go. From 500 to 20000 points.
   ///   - length: The duration of the whole transition. From 0.4 to 3 seconds.
+  @_disfavoredOverload
   public static func newspaper(
     turns: Double = 1.0,
     distance: Double = 3000.0,
@@ -2378,6 +2573,7 @@ extension TransitionStyle {
   ///   - drift: How far the old page moves on. From 0 to 1 container heights.
   ///   - dimming: How dark the old page gets. From 0 to 1.
   ///   - commit: How far a pull must go to turn to the next page. From 40 to 400 points.
+  @_disfavoredOverload
   public static func nextArticle(
     drift: Double = 0.2,
     dimming: Double = 0.25,
@@ -2397,6 +2593,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - rise: How far the new screen rises. From 0 to 0.5 container heights.
   ///   - dimming: How dark the old screen gets. From 0 to 1.
+  @_disfavoredOverload
   public static func openUp(
     rise: Double = 0.05,
     dimming: Double = 0.25
@@ -2416,6 +2613,7 @@ extension TransitionStyle {
   ///   - behind: The scale of the screen behind. From 0.7 to 1.
   ///   - dimming: How dark the screen behind gets. From 0 to 1.
   ///   - commit: How much of the sheet a pull must cover to dismiss; a flick counts for where it leads. From 0.1 to 1.
+  @_disfavoredOverload
   public static func pageSheet(
     radius: Double = 38.0,
     behind: Double = 0.925,
@@ -2441,6 +2639,7 @@ extension TransitionStyle {
   ///   - tilt: The angle of the roll; above zero the lower corner lifts first. From -0.6 to 0.6 radians.
   ///   - paper: The color of the page's back; its opacity sets how much it hides the picture.
   ///   - dimming: How dark the page below is at first. From 0 to 1.
+  @_disfavoredOverload
   public static func pageTurn(
     radius: Double = 56.0,
     tilt: Double = 0.16,
@@ -2463,6 +2662,7 @@ extension TransitionStyle {
   ///   - tilt: How far the card that goes aside turns. From 0 to 45 degrees, in radians.
   ///   - rest: The scale of a card below the top one. From 0.4 to 1.
   ///   - background: The color behind the cards.
+  @_disfavoredOverload
   public static func pagerCards(
     tilt: Double = 14 * .pi / 180,
     rest: Double = 0.86,
@@ -2482,6 +2682,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - depth: The scale of the page below when it is hidden. From 0.3 to 1.
   ///   - background: The color behind the page below.
+  @_disfavoredOverload
   public static func pagerDepth(
     depth: Double = 0.75,
     background: SegueTimeline.Color = SegueTimeline.Color(red: 0.0, green: 0.0, blue: 0.0, alpha: 1.0)
@@ -2494,18 +2695,13 @@ extension TransitionStyle {
       ])
   }
 
-  /// The edge at which the pages are held.
-  public enum PagerRotateHeld: String, CaseIterable, Sendable {
-    case bottom = "bottom"
-    case top = "top"
-  }
-
   /// Rotate pager, for tab: Pages swing past like cards held at the bottom, or hung from the top.
   ///
   /// - Parameters:
   ///   - held: The edge at which the pages are held.
   ///   - tilt: How far a page turns until it has left. From 0 to 60 degrees, in radians.
   ///   - background: The color behind the pages.
+  @_disfavoredOverload
   public static func pagerRotate(
     held: PagerRotateHeld = .bottom,
     tilt: Double = 18.75 * .pi / 180,
@@ -2528,6 +2724,7 @@ extension TransitionStyle {
   ///   - tilt: How far a page turns until it has left. From 0 to 80 degrees, in radians.
   ///   - shade: How dark a page is when it has turned. From 0 to 1.
   ///   - eye: The viewing distance. From 300 to 10000 points.
+  @_disfavoredOverload
   public static func pagerTablet(
     tilt: Double = 30 * .pi / 180,
     shade: Double = 0.18,
@@ -2547,6 +2744,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - smallest: The scale of the pages away from the middle. From 0.3 to 1.
   ///   - faded: The opacity of the pages away from the middle. From 0 to 1.
+  @_disfavoredOverload
   public static func pagerZoom(
     smallest: Double = 0.85,
     faded: Double = 0.7
@@ -2566,6 +2764,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - rise: How far the new picture and texts rise. From 0 to 400 points.
   ///   - dot: How far above the safe area's lower edge the dots are. From 0 to 300 points.
+  @_disfavoredOverload
   public static func paperOnboarding(
     rise: Double = 110.0,
     dot: Double = 34.0
@@ -2584,6 +2783,7 @@ extension TransitionStyle {
   ///   - parallax: How far the contents lag behind their page. From 0 to 1 container widths.
   ///   - gap: The space between the pages. From 0 to 100 points.
   ///   - background: The color between the pages.
+  @_disfavoredOverload
   public static func parallaxPages(
     parallax: Double = 0.5,
     gap: Double = 10.0,
@@ -2606,6 +2806,7 @@ extension TransitionStyle {
   ///   - shadow: How dark the shadow at the edge of the upper screen is. From 0 to 1.
   ///   - commit: How far a swipe back must go to leave. From 0 to 1 container widths.
   ///   - after: How long the speed of a swipe would go on: where it would take the screen then counts. From 0 to 1 seconds.
+  @_disfavoredOverload
   public static func parallaxPush(
     parallax: Double = 0.3,
     dimming: Double = 0.1,
@@ -2632,6 +2833,7 @@ extension TransitionStyle {
   ///   - inset: The margin beside the preview. From 0 to 80 points.
   ///   - tall: How tall the preview is. From 0.3 to 0.95 container heights.
   ///   - blur: How blurred the screen behind gets. From 0 to 60 points.
+  @_disfavoredOverload
   public static func peekPop(
     inset: Double = 16.0,
     tall: Double = 0.66,
@@ -2655,6 +2857,7 @@ extension TransitionStyle {
   ///   - tilt: The direction in which the corner is pulled. From 0.3 to 0.8 radians.
   ///   - paper: The color of the back; its opacity sets how much it hides the picture.
   ///   - dimming: How dark the screen below is at first. From 0 to 1.
+  @_disfavoredOverload
   public static func peel(
     radius: Double = 40.0,
     tilt: Double = 0.6,
@@ -2681,6 +2884,7 @@ extension TransitionStyle {
   ///   - bounce: How far the picture overshoots. From 0 to 0.6.
   ///   - commit: How far a drag must go to leave. From 20 to 600 points.
   ///   - after: How long the speed of a drag would go on: where it would take the screen then counts. From 0 to 1 seconds.
+  @_disfavoredOverload
   public static func photoZoom(
     ground: SegueTimeline.Color = SegueTimeline.Color(red: 0.0, green: 0.0, blue: 0.0, alpha: 1.0),
     response: Double = 0.4,
@@ -2699,12 +2903,6 @@ extension TransitionStyle {
       ])
   }
 
-  /// Where the pinwheel is: in the middle, or at the tapped element.
-  public enum PinwheelOrigin: String, CaseIterable, Sendable {
-    case middle = "middle"
-    case source = "source"
-  }
-
   /// Pinwheel, for push, pop, present, dismiss: Six blades of the new screen open around the middle like a pinwheel that starts to turn.
   ///
   /// Not for single views: it joins screens in the group 'wheel'.
@@ -2712,6 +2910,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - origin: Where the pinwheel is: in the middle, or at the tapped element.
   ///   - turn: How far the wheel turns while it opens. From 0 to 180 degrees, in radians.
+  @_disfavoredOverload
   public static func pinwheel(
     origin: PinwheelOrigin = .middle,
     turn: Double = 60 * .pi / 180
@@ -2724,12 +2923,6 @@ extension TransitionStyle {
       ])
   }
 
-  /// Whether the pin is at the top or the bottom of the leading side.
-  public enum PivotCorner: String, CaseIterable, Sendable {
-    case top = "top"
-    case bottom = "bottom"
-  }
-
   /// Pivot, for push, pop, present, dismiss: Turns the new screen in over the old one about a corner, flat like a sheet on a pin.
   ///
   /// - Parameters:
@@ -2737,6 +2930,7 @@ extension TransitionStyle {
   ///   - dimming: How dark the old screen gets. From 0 to 1.
   ///   - bounce: How far the screen swings past its place. From 0 to 0.5.
   ///   - commit: How far a swipe back must go to leave. From 0 to 1 container widths.
+  @_disfavoredOverload
   public static func pivot(
     corner: PivotCorner = .bottom,
     dimming: Double = 0.35,
@@ -2759,6 +2953,7 @@ extension TransitionStyle {
   ///
   /// - Parameters:
   ///   - block: The edge of the largest pixels. From 4 to 120 points.
+  @_disfavoredOverload
   public static func pixelate(
     block: Double = 34.0
   ) -> TransitionStyle {
@@ -2769,12 +2964,6 @@ extension TransitionStyle {
       ])
   }
 
-  /// Where the first dots appear: at the tapped element, or in the lower leading corner.
-  public enum PolkaDotsFront: String, CaseIterable, Sendable {
-    case source = "source"
-    case corner = "corner"
-  }
-
   /// Polka dots, for push, pop, present, dismiss: Dots of the new screen swell in a wave from the tap until they melt together.
   ///
   /// Not for single views: it moves the picture 'dots'.
@@ -2783,6 +2972,7 @@ extension TransitionStyle {
   ///   - columns: The number of dots in a row. From 4 to 16.
   ///   - front: Where the first dots appear: at the tapped element, or in the lower leading corner.
   ///   - swell: The part of the time that a dot takes to grow. From 0.1 to 0.9.
+  @_disfavoredOverload
   public static func polkaDots(
     columns: Double = 13.0,
     front: PolkaDotsFront = .source,
@@ -2805,6 +2995,7 @@ extension TransitionStyle {
   ///   - gap: The distance between the menu and what was tapped. From 0 to 60 points.
   ///   - radius: The radius of its corners; 13 before iOS 26. From 0 to 62 points.
   ///   - dimming: How dark the screen behind gets. From 0 to 1.
+  @_disfavoredOverload
   public static func popover(
     width: Double = 250.0,
     height: Double = 190.0,
@@ -2829,6 +3020,7 @@ extension TransitionStyle {
   ///   - scale: The scale of the card under the finger. From 0.6 to 1.
   ///   - margin: How far from the edge the card stays. From 0 to 40 points.
   ///   - sway: How far the card follows the finger up and down. From 0 to 100 points.
+  @_disfavoredOverload
   public static func predictiveBack(
     scale: Double = 0.9,
     margin: Double = 8.0,
@@ -2843,14 +3035,6 @@ extension TransitionStyle {
       ])
   }
 
-  /// The edge from which a pushed screen or a tab comes; a presented screen comes from the bottom.
-  public enum RecedeEdge: String, CaseIterable, Sendable {
-    case leading = "leading"
-    case trailing = "trailing"
-    case top = "top"
-    case bottom = "bottom"
-  }
-
   /// Recede, for push, pop, present, dismiss, tab: Sinks the old screen back into the dark while the new one slides over it.
   ///
   /// - Parameters:
@@ -2858,6 +3042,7 @@ extension TransitionStyle {
   ///   - depth: The scale to which the old screen shrinks. From 0.3 to 1.
   ///   - dimming: How dark the old screen gets. From 0 to 1.
   ///   - background: The color behind the old screen.
+  @_disfavoredOverload
   public static func recede(
     edge: RecedeEdge = .trailing,
     depth: Double = 0.8,
@@ -2883,6 +3068,7 @@ extension TransitionStyle {
   ///   - shade: How dark a pane is when it is seen edge-on. From 0 to 1.
   ///   - eye: The viewing distance. From 500 to 10000 points.
   ///   - commit: How far a swipe must go to turn the door. From 0 to 1 container widths.
+  @_disfavoredOverload
   public static func revolvingDoor(
     dip: Double = 0.8,
     shade: Double = 0.5,
@@ -2907,6 +3093,7 @@ extension TransitionStyle {
   ///   - columns: How many tiles there are in a row. From 3 to 12 tiles.
   ///   - spread: The part of the time that the wave takes to cross the screen. From 0 to 0.9.
   ///   - ground: The color behind the tiles.
+  @_disfavoredOverload
   public static func rippleFlip(
     columns: Double = 7.0,
     spread: Double = 0.72,
@@ -2929,6 +3116,7 @@ extension TransitionStyle {
   ///   - columns: How many tiles there are in a row. From 3 to 12 tiles.
   ///   - spread: The part of the time that the wave takes to cross the screen. From 0 to 0.9.
   ///   - dimming: How dark the new screen is at first. From 0 to 1.
+  @_disfavoredOverload
   public static func rippleLift(
     columns: Double = 8.0,
     spread: Double = 0.6,
@@ -2943,12 +3131,6 @@ extension TransitionStyle {
       ])
   }
 
-  /// Whether the viewer turns sideways, about a vertical axis, or looks up, about a horizontal one.
-  public enum RoomAxis: String, CaseIterable, Sendable {
-    case vertical = "vertical"
-    case horizontal = "horizontal"
-  }
-
   /// Room, for push, pop, tab: Standing in a corner of a room, the viewer turns from one wall to the next.
   ///
   /// Not for single views: it joins screens in the group 'wall-b'.
@@ -2958,6 +3140,7 @@ extension TransitionStyle {
   ///   - shade: How dark a wall is when it is seen from the side. From 0 to 1.
   ///   - eye: The viewing distance; at least 1.4 times as far as the walls are wide. From 500 to 10000 points.
   ///   - commit: How far a swipe must go to turn around. From 0 to 1 container widths.
+  @_disfavoredOverload
   public static func room(
     axis: RoomAxis = .vertical,
     shade: Double = 0.5,
@@ -2981,6 +3164,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - spread: How much later the lowest row moves than the highest. From 0 to 0.5 seconds.
   ///   - damping: How little a row overshoots. From 0.4 to 1.
+  @_disfavoredOverload
   public static func rowWave(
     spread: Double = 0.15,
     damping: Double = 0.75
@@ -2999,6 +3183,7 @@ extension TransitionStyle {
   ///   - startScale: The scale at which the new screen starts. From 0.5 to 1.
   ///   - dimming: How dark the old screen gets. From 0 to 1.
   ///   - length: The duration of the whole transition. From 0.05 to 3 seconds.
+  @_disfavoredOverload
   public static func scaleThrough(
     startScale: Double = 0.85,
     dimming: Double = 0.6,
@@ -3023,6 +3208,7 @@ extension TransitionStyle {
   ///   - shrink: The average scale of the discs. From 0 to 1.
   ///   - travel: How far both screens move. From 0 to 2 container widths.
   ///   - softness: How blurred the discs are, so that no word is cut apart. From 0 to 1 discs.
+  @_disfavoredOverload
   public static func scatter(
     discs: Double = 78.0,
     spread: Double = 0.7,
@@ -3049,6 +3235,7 @@ extension TransitionStyle {
   ///   - opening: How long the field takes to open. From 0.1 to 2 seconds.
   ///   - closing: How long the field takes to close. From 0.1 to 2 seconds.
   ///   - rise: How far a leaving screen goes along with the field at most. From 0 to 200 points.
+  @_disfavoredOverload
   public static func searchExpand(
     opening: Double = 0.35,
     closing: Double = 0.3,
@@ -3072,6 +3259,7 @@ extension TransitionStyle {
   ///   - dimming: How dark the screen behind gets. From 0 to 1.
   ///   - shake: How far the card shakes to the side. From 0 to 40 points.
   ///   - stiffness: How far the card follows a pull. From 0.05 to 1.
+  @_disfavoredOverload
   public static func shakeCancel(
     width: Double = 540.0,
     height: Double = 620.0,
@@ -3092,18 +3280,13 @@ extension TransitionStyle {
       ])
   }
 
-  /// Whether the screens move sideways or upward.
-  public enum SharedAxisAxis: String, CaseIterable, Sendable {
-    case x = "x"
-    case y = "y"
-  }
-
   /// Shared axis, for push, pop, tab: Both screens move a little along the same line, the old one fading out and the new one fading in.
   ///
   /// - Parameters:
   ///   - axis: Whether the screens move sideways or upward.
   ///   - distance: How far the screens move. From 0 to 400 points.
   ///   - length: The duration of the whole transition. From 0.05 to 3 seconds.
+  @_disfavoredOverload
   public static func sharedAxis(
     axis: SharedAxisAxis = .x,
     distance: Double = 30.0,
@@ -3124,6 +3307,7 @@ extension TransitionStyle {
   ///   - startScale: The scale at which the new screen starts. From 0.5 to 1.
   ///   - endScale: The scale to which the old screen grows. From 1 to 2.
   ///   - length: The duration of the whole transition. From 0.05 to 3 seconds.
+  @_disfavoredOverload
   public static func sharedAxisZ(
     startScale: Double = 0.8,
     endScale: Double = 1.1,
@@ -3146,6 +3330,7 @@ extension TransitionStyle {
   ///   - shards: About how many shards there are. From 20 to 200 shards.
   ///   - spin: How far a shard turns at most. From 0 to 12 radians.
   ///   - dimming: How dark the new screen is at first. From 0 to 1.
+  @_disfavoredOverload
   public static func shatterGlass(
     shards: Double = 90.0,
     spin: Double = 3.6,
@@ -3168,6 +3353,7 @@ extension TransitionStyle {
   ///   - strips: The number of strips. From 4 to 40.
   ///   - slot: Where the shredder stops, from the top. From 0.2 to 0.8 container heights.
   ///   - machine: The color of the shredder.
+  @_disfavoredOverload
   public static func shredder(
     strips: Double = 18.0,
     slot: Double = 0.45,
@@ -3191,6 +3377,7 @@ extension TransitionStyle {
   ///   - size: The scale of the cards as they pass. From 0.3 to 0.8.
   ///   - turn: How far the cards turn. From 0 to 30 degrees, in radians.
   ///   - dim: How dark the card behind is. From 0 to 1.
+  @_disfavoredOverload
   public static func shuffle(
     length: Double = 0.75,
     size: Double = 0.5,
@@ -3215,6 +3402,7 @@ extension TransitionStyle {
   ///   - blades: The number of blades. From 5 to 12.
   ///   - twist: How far the blades turn as they close. From 0 to 120 degrees, in radians.
   ///   - hold: How long the shutter stays closed. From 0 to 0.5 seconds.
+  @_disfavoredOverload
   public static func shutter(
     blades: Double = 7.0,
     twist: Double = 50 * .pi / 180,
@@ -3234,6 +3422,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - lean: How far the screen leans while it moves. From 0 to 45 degrees, in radians.
   ///   - dimming: How dark the old screen gets. From 0 to 1.
+  @_disfavoredOverload
   public static func skid(
     lean: Double = 0.4188790204786391,
     dimming: Double = 0.3
@@ -3246,18 +3435,11 @@ extension TransitionStyle {
       ])
   }
 
-  /// The edge from which the new screen comes.
-  public enum SlideEdge: String, CaseIterable, Sendable {
-    case leading = "leading"
-    case trailing = "trailing"
-    case top = "top"
-    case bottom = "bottom"
-  }
-
   /// Slide, for push, pop, tab: Slides the new screen in from an edge, pushing the old one out.
   ///
   /// - Parameters:
   ///   - edge: The edge from which the new screen comes.
+  @_disfavoredOverload
   public static func slide(
     edge: SlideEdge = .trailing
   ) -> TransitionStyle {
@@ -3268,19 +3450,12 @@ extension TransitionStyle {
       ])
   }
 
-  /// The edge from whose direction the new screen comes.
-  public enum SlideFadeEdge: String, CaseIterable, Sendable {
-    case leading = "leading"
-    case trailing = "trailing"
-    case top = "top"
-    case bottom = "bottom"
-  }
-
   /// Slide and fade, for push, pop, tab: Both screens slide along, the old one fading away and the new one fading in.
   ///
   /// - Parameters:
   ///   - edge: The edge from whose direction the new screen comes.
   ///   - distance: How far the screens slide. From 0 to 1 container lengths.
+  @_disfavoredOverload
   public static func slideFade(
     edge: SlideFadeEdge = .trailing,
     distance: Double = 1.0
@@ -3301,6 +3476,7 @@ extension TransitionStyle {
   ///   - startScale: The scale at which the new screen starts. From 0.3 to 1.
   ///   - dim: How dark the new screen is at first. From 0 to 1.
   ///   - commit: The part of a swipe across the screen that goes back. From 0 to 1.
+  @_disfavoredOverload
   public static func splitOpen(
     startScale: Double = 0.9,
     dim: Double = 0.12,
@@ -3322,6 +3498,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - bounce: How much the new screen swings. From 0 to 0.7.
   ///   - length: How long the spring takes, apart from its last swings. From 0.15 to 3 seconds.
+  @_disfavoredOverload
   public static func springPush(
     bounce: Double = 0.3,
     length: Double = 0.55
@@ -3334,12 +3511,6 @@ extension TransitionStyle {
       ])
   }
 
-  /// Whether the screens are squeezed sideways or upward.
-  public enum SqueezeAxis: String, CaseIterable, Sendable {
-    case sideways = "sideways"
-    case upward = "upward"
-  }
-
   /// Squeeze, for push, pop, tab: Squeezes the old screen flat against one side while the new one widens from the other.
   ///
   /// Not for single views: it joins screens in the group 'new'.
@@ -3348,6 +3519,7 @@ extension TransitionStyle {
   ///   - axis: Whether the screens are squeezed sideways or upward.
   ///   - shade: How dark a squeezed screen gets. From 0 to 1.
   ///   - commit: How far a swipe must go to change the screen. From 0 to 1 container widths.
+  @_disfavoredOverload
   public static func squeeze(
     axis: SqueezeAxis = .sideways,
     shade: Double = 0.5,
@@ -3362,12 +3534,6 @@ extension TransitionStyle {
       ])
   }
 
-  /// Where the shape opens: in the middle, or at the tapped element.
-  public enum StarOrigin: String, CaseIterable, Sendable {
-    case middle = "middle"
-    case source = "source"
-  }
-
   /// Star, for push, pop, present, dismiss: A turning star opens onto the new screen, and grows until its points leave it.
   ///
   /// Not for single views: it joins screens in the group 'window'.
@@ -3377,6 +3543,7 @@ extension TransitionStyle {
   ///   - rim: The width of the bright rim. From 0 to 60 points.
   ///   - color: The color of the rim.
   ///   - turn: How far the star turns as it grows. From 0 to 360 degrees, in radians.
+  @_disfavoredOverload
   public static func star(
     origin: StarOrigin = .middle,
     rim: Double = 16.0,
@@ -3399,6 +3566,7 @@ extension TransitionStyle {
   ///
   /// - Parameters:
   ///   - pull: The part of the time in which the sides pull in. From 0.4 to 0.9.
+  @_disfavoredOverload
   public static func suck(
     pull: Double = 0.7
   ) -> TransitionStyle {
@@ -3419,6 +3587,7 @@ extension TransitionStyle {
   ///   - dip: How far both step back on the way. From 0 to 1000 points.
   ///   - turn: How far the screens turn toward the middle. From 0 to 60 degrees, in radians.
   ///   - commit: How far a swipe must go to swap the screens. From 0 to 1 container widths.
+  @_disfavoredOverload
   public static func swap(
     spread: Double = 0.62,
     depth: Double = 1300.0,
@@ -3446,6 +3615,7 @@ extension TransitionStyle {
   ///   - shade: How dark a wing is when it is seen edge-on. From 0 to 1.
   ///   - eye: The viewing distance; at least 1.6 times the width. From 500 to 10000 points.
   ///   - commit: How far a swipe back must go to leave. From 0 to 1 container widths.
+  @_disfavoredOverload
   public static func swingIn(
     lag: Double = 0.1,
     shade: Double = 0.6,
@@ -3470,6 +3640,7 @@ extension TransitionStyle {
   ///   - dim: How dark the next card is while it waits. From 0 to 1.
   ///   - commit: How far a card must be dragged to fly off. From 0.05 to 1 container widths.
   ///   - after: How long the speed of a drag would go on: where it would take the screen then counts. From 0 to 1 seconds.
+  @_disfavoredOverload
   public static func swipeAway(
     tilt: Double = 18 * .pi / 180,
     behind: Double = 0.93,
@@ -3497,6 +3668,7 @@ extension TransitionStyle {
   ///   - tumble: How far the screen leans back at the start. From 0 to 180 degrees, in radians.
   ///   - dimming: How dark the old screen gets. From 0 to 1.
   ///   - commit: How far a pull down must go to dismiss. From 0 to 1 container heights.
+  @_disfavoredOverload
   public static func swoosh(
     distance: Double = 2500.0,
     tumble: Double = 85 * .pi / 180,
@@ -3520,6 +3692,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - response: How long the zoom feels. From 0.15 to 2 seconds.
   ///   - outside: How far outside the other cards start; 1 is where they would be. From 0.2 to 1.
+  @_disfavoredOverload
   public static func tabOverview(
     response: Double = 0.42,
     outside: Double = 1.0
@@ -3537,6 +3710,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - distance: How far the tabs drift. From 0 to 400 points.
   ///   - length: The duration of the whole transition. From 0.05 to 3 seconds.
+  @_disfavoredOverload
   public static func tabShift(
     distance: Double = 50.0,
     length: Double = 0.2
@@ -3553,6 +3727,7 @@ extension TransitionStyle {
   ///
   /// - Parameters:
   ///   - commit: How far a drag must go to change the tab. From 0 to 1 container widths.
+  @_disfavoredOverload
   public static func tabSlide(
     commit: Double = 0.3
   ) -> TransitionStyle {
@@ -3572,6 +3747,7 @@ extension TransitionStyle {
   ///   - tilt: How far the halves tip as they part. From 0 to 40 degrees, in radians.
   ///   - paper: The color of the torn edge.
   ///   - commit: How far a pull down must go to tear the screen. From 0 to 1 container heights.
+  @_disfavoredOverload
   public static func tear(
     jag: Double = 12.0,
     tilt: Double = 14 * .pi / 180,
@@ -3597,6 +3773,7 @@ extension TransitionStyle {
   ///   - trim: The color of the trim.
   ///   - sway: How far the hem lags behind the top. From 0 to 6 degrees, in radians.
   ///   - gathered: How wide the open curtain is, as a part of the closed one. From 0.05 to 0.5.
+  @_disfavoredOverload
   public static func theatreCurtain(
     cloth: SegueTimeline.Color = SegueTimeline.Color(red: 0.6392156862745098, green: 0.07058823529411765, blue: 0.16470588235294117, alpha: 1.0),
     trim: SegueTimeline.Color = SegueTimeline.Color(red: 0.8509803921568627, green: 0.6588235294117647, blue: 0.23529411764705882, alpha: 1.0),
@@ -3613,14 +3790,6 @@ extension TransitionStyle {
       ])
   }
 
-  /// Where the squares begin to appear: anywhere, at the top, at the leading edge, or at the tapped element.
-  public enum TileDissolveFront: String, CaseIterable, Sendable {
-    case random = "random"
-    case downward = "downward"
-    case forward = "forward"
-    case source = "source"
-  }
-
   /// Tile dissolve, for push, pop, present, dismiss, tab: Square by square, in no order, the new screen appears until the last one is in place.
   ///
   /// Not for single views: it moves the picture 'tiles'.
@@ -3629,6 +3798,7 @@ extension TransitionStyle {
   ///   - columns: The number of squares in a row. From 2 to 16.
   ///   - front: Where the squares begin to appear: anywhere, at the top, at the leading edge, or at the tapped element.
   ///   - soft: The part of the time that each square takes to fade in. From 0.05 to 0.9.
+  @_disfavoredOverload
   public static func tileDissolve(
     columns: Double = 13.0,
     front: TileDissolveFront = .random,
@@ -3653,6 +3823,7 @@ extension TransitionStyle {
   ///   - gap: How much a tile shrinks as it turns. From 0 to 0.3.
   ///   - shade: How dark a tile gets as it turns away. From 0 to 1.
   ///   - eye: The viewing distance. From 200 to 10000 points.
+  @_disfavoredOverload
   public static func tileFlip(
     columns: Double = 6.0,
     stagger: Double = 0.5,
@@ -3671,12 +3842,6 @@ extension TransitionStyle {
       ])
   }
 
-  /// The edge that the banner comes from.
-  public enum ToastEdge: String, CaseIterable, Sendable {
-    case top = "top"
-    case bottom = "bottom"
-  }
-
   /// Toast, for present, dismiss: A banner appears near the edge with a little bounce, and a flick sends it away.
   ///
   /// - Parameters:
@@ -3684,6 +3849,7 @@ extension TransitionStyle {
   ///   - height: The height of the banner. From 30 to 300 points.
   ///   - margin: How far from the sides the banner floats. From 0 to 40 points.
   ///   - radius: The radius of its corners. From 0 to 62 points.
+  @_disfavoredOverload
   public static func toast(
     edge: ToastEdge = .top,
     height: Double = 56.0,
@@ -3708,6 +3874,7 @@ extension TransitionStyle {
   ///   - blur: How blurred the screen behind gets. From 0 to 60 points.
   ///   - shrink: The scale at which a pulled story closes. From 0.6 to 1.
   ///   - pull: How far a pull goes until the story closes. From 40 to 400 points.
+  @_disfavoredOverload
   public static func todayCard(
     blur: Double = 18.0,
     shrink: Double = 0.86,
@@ -3727,6 +3894,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - height: The height of the panel that is uncovered. From 100 to 700 points.
   ///   - radius: The radius of the screen's corners. From 0 to 62 points.
+  @_disfavoredOverload
   public static func topDrawer(
     height: Double = 300.0,
     radius: Double = 38.0
@@ -3747,6 +3915,7 @@ extension TransitionStyle {
   ///   - length: How long a thrown screen flies. From 0.2 to 2 seconds.
   ///   - spin: How far it turns. From 0 to 360 degrees, in radians.
   ///   - dim: How dark the screen below is at first. From 0 to 1.
+  @_disfavoredOverload
   public static func toss(
     length: Double = 0.6,
     spin: Double = 40 * .pi / 180,
@@ -3769,6 +3938,7 @@ extension TransitionStyle {
   ///   - length: The duration of the whole transition. From 0.2 to 2 seconds.
   ///   - glow: The color of the line and the dot.
   ///   - backdrop: The color of the dark screen.
+  @_disfavoredOverload
   public static func tvOff(
     length: Double = 0.55,
     glow: SegueTimeline.Color = SegueTimeline.Color(red: 0.9176470588235294, green: 0.9568627450980393, blue: 1.0, alpha: 1.0),
@@ -3783,14 +3953,6 @@ extension TransitionStyle {
       ])
   }
 
-  /// The edge behind which the old screen goes.
-  public enum UncoverEdge: String, CaseIterable, Sendable {
-    case leading = "leading"
-    case trailing = "trailing"
-    case top = "top"
-    case bottom = "bottom"
-  }
-
   /// Uncover, for push, pop, dismiss: Slides the old screen away and uncovers the new one, which catches up from below.
   ///
   /// - Parameters:
@@ -3798,6 +3960,7 @@ extension TransitionStyle {
   ///   - parallax: How far away the new screen starts. From 0 to 1 container lengths.
   ///   - dimming: How dark the new screen is at first. From 0 to 1.
   ///   - shadow: How dark the shadow at the edge of the old screen is. From 0 to 1.
+  @_disfavoredOverload
   public static func uncover(
     edge: UncoverEdge = .leading,
     parallax: Double = 0.25,
@@ -3822,6 +3985,7 @@ extension TransitionStyle {
   ///   - parts: The number of parts that the letter is folded into. From 3 to 6.
   ///   - shade: How dark a part gets as it turns. From 0 to 1.
   ///   - length: The duration of the whole transition. From 0.4 to 3 seconds.
+  @_disfavoredOverload
   public static func unfold(
     parts: Double = 4.0,
     shade: Double = 0.4,
@@ -3844,6 +4008,7 @@ extension TransitionStyle {
   ///   - columns: The number of tiles in a row. From 4 to 18.
   ///   - turns: How often a tile goes round. From 0 to 4.
   ///   - stagger: The part of the time between the outer tiles and the inner ones. From 0 to 0.8.
+  @_disfavoredOverload
   public static func vortex(
     columns: Double = 12.0,
     turns: Double = 1.25,
@@ -3866,6 +4031,7 @@ extension TransitionStyle {
   ///   - response: How long the movement seems to take. From 0.2 to 2 seconds.
   ///   - peek: How far each card of the pile shows above the next. From 0 to 60 points.
   ///   - pull: How far a pull goes at least for the whole way back. From 100 to 800 points.
+  @_disfavoredOverload
   public static func wallet(
     response: Double = 0.5,
     peek: Double = 10.0,
@@ -3887,6 +4053,7 @@ extension TransitionStyle {
   /// - Parameters:
   ///   - angle: Where the edge moves: 0deg is forward, 180deg back, 90deg down. From -360 to 360 degrees, in radians.
   ///   - soft: The width of the soft edge. From 1 to 400 points.
+  @_disfavoredOverload
   public static func wipe(
     angle: Double = 180 * .pi / 180,
     soft: Double = 60.0
@@ -3905,6 +4072,7 @@ extension TransitionStyle {
   ///   - depth: How much smaller the far screen is; the near one is larger by twice as much. From 0.05 to 0.9.
   ///   - outward: Whether going forward zooms out instead of in.
   ///   - length: The duration of the whole transition. From 0.1 to 3 seconds.
+  @_disfavoredOverload
   public static func zoomThrough(
     depth: Double = 0.3,
     outward: Bool = false,
@@ -3922,173 +4090,230 @@ extension TransitionStyle {
 
 extension ViewTransitionStyle {
   /// Action sheet, for present, dismiss: A small card slides up from the bottom edge and floats there, and the screen behind it dims.
+  @_disfavoredOverload
   public static func actionSheet() -> ViewTransitionStyle { ViewTransitionStyle(.actionSheet()) }
 
   /// Alert pop, for present, dismiss: A small card appears in the middle, a little too large, and settles; it leaves by fading.
+  @_disfavoredOverload
   public static func alertPop() -> ViewTransitionStyle { ViewTransitionStyle(.alertPop()) }
 
   /// Boing, for push, pop, present, dismiss: Like rubber, the new screen shoots in stretched, squashes against the far edge and wobbles to rest.
+  @_disfavoredOverload
   public static func boing() -> ViewTransitionStyle { ViewTransitionStyle(.boing()) }
 
   /// Bounce in, for present, dismiss: A card springs out of the middle of the screen, shoots past its size and bounces into place.
+  @_disfavoredOverload
   public static func bounceIn() -> ViewTransitionStyle { ViewTransitionStyle(.bounceIn()) }
 
   /// Box iris, for push, pop, present, dismiss: A small rounded window opens in the middle and grows until it is the new screen.
+  @_disfavoredOverload
   public static func boxIris() -> ViewTransitionStyle { ViewTransitionStyle(.boxIris()) }
 
   /// Cover, for present, dismiss: Slides the new screen up over the old one, which dims a little.
+  @_disfavoredOverload
   public static func cover() -> ViewTransitionStyle { ViewTransitionStyle(.cover()) }
 
   /// Cover slide, for push, pop, tab: Slides the new screen in over the old one, which stays where it is and dims.
+  @_disfavoredOverload
   public static func coverSlide() -> ViewTransitionStyle { ViewTransitionStyle(.coverSlide()) }
 
   /// Crossfade, for push, pop, present, dismiss, tab: Fades the new screen in over the old one, which goes first; nothing moves.
+  @_disfavoredOverload
   public static let crossfade = ViewTransitionStyle(.crossfade)
 
   /// Depth sheet, for present, dismiss: A sheet slides up while the screen behind it tips back, shrinks and dims.
+  @_disfavoredOverload
   public static func depthSheet() -> ViewTransitionStyle { ViewTransitionStyle(.depthSheet()) }
 
   /// Detent sheet, for present, dismiss: A sheet rises to the middle of the screen, and a finger moves it up to the top or away.
+  @_disfavoredOverload
   public static func detentSheet() -> ViewTransitionStyle { ViewTransitionStyle(.detentSheet()) }
 
   /// Dialog fall, for present, dismiss: A card falls onto the screen from in front of it, tipped forward, and lands flat.
+  @_disfavoredOverload
   public static func dialogFall() -> ViewTransitionStyle { ViewTransitionStyle(.dialogFall()) }
 
   /// Dialog sign, for present, dismiss: A card swings down about its upper edge like a shop sign, and swings out a little before it hangs still.
+  @_disfavoredOverload
   public static func dialogSign() -> ViewTransitionStyle { ViewTransitionStyle(.dialogSign()) }
 
   /// Diamond, for push, pop, present, dismiss: A diamond opens onto the new screen and grows from the middle to the corners.
+  @_disfavoredOverload
   public static func diamond() -> ViewTransitionStyle { ViewTransitionStyle(.diamond()) }
 
   /// Drawer door, for present, dismiss: A menu hangs on the screen's edge like a door, and swings open as the screen moves aside.
+  @_disfavoredOverload
   public static func drawerDoor() -> ViewTransitionStyle { ViewTransitionStyle(.drawerDoor()) }
 
   /// Drawer over, for present, dismiss: A menu slides in from the side over the screen, which dims and stays where it is.
+  @_disfavoredOverload
   public static func drawerOver() -> ViewTransitionStyle { ViewTransitionStyle(.drawerOver()) }
 
   /// Drawer scale, for present, dismiss: Behind the screen, which shrinks into a card at the side, a menu comes out of the depth.
+  @_disfavoredOverload
   public static func drawerScale() -> ViewTransitionStyle { ViewTransitionStyle(.drawerScale()) }
 
   /// Drawer slide, for present, dismiss: Like a sliding door, the screen moves aside and uncovers the menu behind it.
+  @_disfavoredOverload
   public static func drawerSlide() -> ViewTransitionStyle { ViewTransitionStyle(.drawerSlide()) }
 
   /// Drill in, for push, pop: Moves a little closer and fades to the new screen; on the way back that falls away a little.
+  @_disfavoredOverload
   public static func drillIn() -> ViewTransitionStyle { ViewTransitionStyle(.drillIn()) }
 
   /// Drop in, for present, dismiss: A card falls from above, bounces twice and hangs there; it leaves by tipping over and falling out of the screen.
+  @_disfavoredOverload
   public static func dropIn() -> ViewTransitionStyle { ViewTransitionStyle(.dropIn()) }
 
   /// Elevation scale, for push, pop: One screen shrinks and fades away while the other grows out of the same depth.
+  @_disfavoredOverload
   public static func elevationScale() -> ViewTransitionStyle { ViewTransitionStyle(.elevationScale()) }
 
   /// Entrance, for push, pop, tab: Once the old screen has faded away, the new one glides in quickly and settles softly.
+  @_disfavoredOverload
   public static func entrance() -> ViewTransitionStyle { ViewTransitionStyle(.entrance()) }
 
   /// Fade through, for push, pop, tab: Fades the old screen out first; then the new one fades in and settles.
+  @_disfavoredOverload
   public static func fadeThrough() -> ViewTransitionStyle { ViewTransitionStyle(.fadeThrough()) }
 
   /// Fade up, for push, pop, present, dismiss: Fades the new screen in while it rises the last bit of its way.
+  @_disfavoredOverload
   public static func fadeUp() -> ViewTransitionStyle { ViewTransitionStyle(.fadeUp()) }
 
   /// Form sheet, for present, dismiss: A card rises from the bottom to the middle of the screen, which dims around it.
+  @_disfavoredOverload
   public static func formSheet() -> ViewTransitionStyle { ViewTransitionStyle(.formSheet()) }
 
   /// Frosted, for present, dismiss: Behind frosted glass the screen blurs and dims, and new content floats in above it.
+  @_disfavoredOverload
   public static func frosted() -> ViewTransitionStyle { ViewTransitionStyle(.frosted()) }
 
   /// Glue, for push, pop: Nudged at its edge, the old screen turns and falls back, and the new one slides in.
+  @_disfavoredOverload
   public static func glue() -> ViewTransitionStyle { ViewTransitionStyle(.glue()) }
 
   /// Guillotine, for present, dismiss: A menu swings down around its button, lands with a bounce and covers the screen.
+  @_disfavoredOverload
   public static func guillotine() -> ViewTransitionStyle { ViewTransitionStyle(.guillotine()) }
 
   /// Heart, for push, pop, present, dismiss: A heart opens onto the new screen, beats once and then grows past the edges.
+  @_disfavoredOverload
   public static func heart() -> ViewTransitionStyle { ViewTransitionStyle(.heart()) }
 
   /// Ink, for push, pop, present, dismiss: A drop of ink falls on the tap, splashes, spreads in uneven lobes and becomes the new screen.
+  @_disfavoredOverload
   public static func ink() -> ViewTransitionStyle { ViewTransitionStyle(.ink()) }
 
   /// Melt, for push, pop, present, dismiss: Runs the new screen down over the old one like paint, in thick drips that race each other.
+  @_disfavoredOverload
   public static func melt() -> ViewTransitionStyle { ViewTransitionStyle(.melt()) }
 
   /// Next article, for push, pop: Pulled beyond its end, the page gives way to the next one, which comes up from below with the finger.
+  @_disfavoredOverload
   public static func nextArticle() -> ViewTransitionStyle { ViewTransitionStyle(.nextArticle()) }
 
   /// Open up, for push, pop: Uncovers the new screen from the bottom up while both screens rise a little.
+  @_disfavoredOverload
   public static func openUp() -> ViewTransitionStyle { ViewTransitionStyle(.openUp()) }
 
   /// Page sheet, for present, dismiss: A sheet slides up to just below the status bar, and the screen behind it shrinks into a card.
+  @_disfavoredOverload
   public static func pageSheet() -> ViewTransitionStyle { ViewTransitionStyle(.pageSheet()) }
 
   /// Card pager, for push, pop, tab: A pile of cards: the top one slips under the others while the next one straightens and rises.
+  @_disfavoredOverload
   public static func pagerCards() -> ViewTransitionStyle { ViewTransitionStyle(.pagerCards()) }
 
   /// Depth pager, for push, pop, tab: One page slides off the top, and the next one comes up from the depth below it.
+  @_disfavoredOverload
   public static func pagerDepth() -> ViewTransitionStyle { ViewTransitionStyle(.pagerDepth()) }
 
   /// Rotate pager, for tab: Pages swing past like cards held at the bottom, or hung from the top.
+  @_disfavoredOverload
   public static func pagerRotate() -> ViewTransitionStyle { ViewTransitionStyle(.pagerRotate()) }
 
   /// Zoom pager, for tab: Pages shrink and fade as soon as they leave the middle, and slide past close together.
+  @_disfavoredOverload
   public static func pagerZoom() -> ViewTransitionStyle { ViewTransitionStyle(.pagerZoom()) }
 
   /// Parallax pages, for push, pop, tab: Pages slide past like windows, and what is behind them moves half as fast.
+  @_disfavoredOverload
   public static func parallaxPages() -> ViewTransitionStyle { ViewTransitionStyle(.parallaxPages()) }
 
   /// Parallax push, for push, pop: Slides the new screen over the old one, which drifts a third as far and dims.
+  @_disfavoredOverload
   public static func parallaxPush() -> ViewTransitionStyle { ViewTransitionStyle(.parallaxPush()) }
 
   /// Pivot, for push, pop, present, dismiss: Turns the new screen in over the old one about a corner, flat like a sheet on a pin.
+  @_disfavoredOverload
   public static func pivot() -> ViewTransitionStyle { ViewTransitionStyle(.pivot()) }
 
   /// Popover, for present, dismiss: A menu springs out of what was tapped, grows from that corner, and shrinks back into it.
+  @_disfavoredOverload
   public static func popover() -> ViewTransitionStyle { ViewTransitionStyle(.popover()) }
 
   /// Predictive back, for push, pop, present, dismiss: On the way back the screen shrinks into a card under the finger and shows what is behind it before it goes.
+  @_disfavoredOverload
   public static func predictiveBack() -> ViewTransitionStyle { ViewTransitionStyle(.predictiveBack()) }
 
   /// Recede, for push, pop, present, dismiss, tab: Sinks the old screen back into the dark while the new one slides over it.
+  @_disfavoredOverload
   public static func recede() -> ViewTransitionStyle { ViewTransitionStyle(.recede()) }
 
   /// Scale through, for push, pop: Grows the new screen out of the middle while the old one grows a little and darkens.
+  @_disfavoredOverload
   public static func scaleThrough() -> ViewTransitionStyle { ViewTransitionStyle(.scaleThrough()) }
 
   /// Shake cancel, for present, dismiss: A card that is locked gives a little under the finger, springs back and shakes its head.
+  @_disfavoredOverload
   public static func shakeCancel() -> ViewTransitionStyle { ViewTransitionStyle(.shakeCancel()) }
 
   /// Shared axis, for push, pop, tab: Both screens move a little along the same line, the old one fading out and the new one fading in.
+  @_disfavoredOverload
   public static func sharedAxis() -> ViewTransitionStyle { ViewTransitionStyle(.sharedAxis()) }
 
   /// Shared axis in depth, for push, pop, present, dismiss: Moves forward in depth: the old screen comes nearer and fades out, and the new one follows from behind it.
+  @_disfavoredOverload
   public static func sharedAxisZ() -> ViewTransitionStyle { ViewTransitionStyle(.sharedAxisZ()) }
 
   /// Skid, for push, pop, tab: Leaning back, the new screen races in, brakes hard, tips forward and comes to rest.
+  @_disfavoredOverload
   public static func skid() -> ViewTransitionStyle { ViewTransitionStyle(.skid()) }
 
   /// Slide, for push, pop, tab: Slides the new screen in from an edge, pushing the old one out.
+  @_disfavoredOverload
   public static func slide() -> ViewTransitionStyle { ViewTransitionStyle(.slide()) }
 
   /// Slide and fade, for push, pop, tab: Both screens slide along, the old one fading away and the new one fading in.
+  @_disfavoredOverload
   public static func slideFade() -> ViewTransitionStyle { ViewTransitionStyle(.slideFade()) }
 
   /// Swipe away, for push, pop, dismiss, tab: A finger swings the screen off to a side like a card, with the next one under it.
+  @_disfavoredOverload
   public static func swipeAway() -> ViewTransitionStyle { ViewTransitionStyle(.swipeAway()) }
 
   /// Tab shift, for tab: Drifts the old tab aside as it fades out, and the new one in from its side.
+  @_disfavoredOverload
   public static func tabShift() -> ViewTransitionStyle { ViewTransitionStyle(.tabShift()) }
 
   /// Tab slide, for tab: Tabs are side by side, and the new one slides in from its side.
+  @_disfavoredOverload
   public static func tabSlide() -> ViewTransitionStyle { ViewTransitionStyle(.tabSlide()) }
 
   /// Toast, for present, dismiss: A banner appears near the edge with a little bounce, and a flick sends it away.
+  @_disfavoredOverload
   public static func toast() -> ViewTransitionStyle { ViewTransitionStyle(.toast()) }
 
   /// Top drawer, for present, dismiss: Pulled down, the screen uncovers a panel that lies behind its top.
+  @_disfavoredOverload
   public static func topDrawer() -> ViewTransitionStyle { ViewTransitionStyle(.topDrawer()) }
 
   /// Uncover, for push, pop, dismiss: Slides the old screen away and uncovers the new one, which catches up from below.
+  @_disfavoredOverload
   public static func uncover() -> ViewTransitionStyle { ViewTransitionStyle(.uncover()) }
 
   /// Zoom through, for push, pop, tab: Flies through the old screen, which comes nearer and fades, to the new one behind it.
+  @_disfavoredOverload
   public static func zoomThrough() -> ViewTransitionStyle { ViewTransitionStyle(.zoomThrough()) }
 }

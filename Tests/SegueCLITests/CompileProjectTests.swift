@@ -66,4 +66,11 @@ import Testing
       #expect(run.errors.contains(said) == isSaid, "\(run.errors)")
     }
   }
+
+  @Test func `outside of any project, no file is searched for`() throws {
+    try folder.write("", to: "other/note.txt")
+    let run = CommandRun("compile", in: folder, at: "/other")
+    #expect(run.status == .notFound)
+    #expect(run.errors.hasPrefix("error: this folder is in no project: "), "\(run.errors)")
+  }
 }

@@ -211,4 +211,18 @@ import Testing
     try writeRules("operation: push, preset: beta", "operation: pop, preset: beta")
     #expect(CommandRun(both, in: folder).status == .success)
   }
+
+  @Test func `a rule of another catalog may not fit the preset that overrides its own`() throws {
+    // The installed rule for the push is about 'theirs', which is overridden.
+    try folder.addPreset("theirs")
+    try folder.write(
+      try folder.read("catalog/slide/theirs.yaml").replacing("push:", with: "tab:")
+        .replacing("pop: {reverse: push}", with: ""), to: "catalog/slide/theirs.yaml")
+    let run = CommandRun("compile", "catalog", "-o", "A.swift", in: folder, variables: installed)
+    #expect(run.status == .success, "\(run.errors)")
+    try writeRules("operation: push, preset: theirs")
+    #expect(
+      CommandRun("compile", "catalog", "-o", "A.swift", in: folder, variables: installed).status
+        == .checkFailed)
+  }
 }

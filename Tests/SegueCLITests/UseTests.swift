@@ -118,7 +118,7 @@ import Testing
         // On each view that can be opened
         Photo(photo).segueElement("photo-\(photo.id)")
 
-        // Present from one of them and dismiss back into it: once, on the view around them
+        // Present from one of them and dismiss back into it: once, on the view around them; inside, the environment's 'dismissCover' dismisses
         .segueCover(item: $item, .cellZoom(), source: { "photo-\($0.id)" }) { Detail($0) }
 
         """#))
@@ -318,7 +318,7 @@ import Testing
     #expect(plugin.output.contains(".product(name: \"SeguePluginABI\", package: \"segue\"),\n"))
     #expect(
       plugin.output.contains(
-        "\n  for provider in try StaticPlugin(entry: ripple_entry).providers() {\n    Segue.register(provider.animator)\n  }\n} catch {\n"
+        "\n  for animator in try StaticPlugin(entry: ripple_entry).animators {\n    Segue.register(animator)\n  }\n} catch {\n"
       )
     )
     #expect(!plugin.output.contains("package: \"ripple\""))

@@ -13,6 +13,11 @@ extension CompileCommand {
         FileSystem.path(to: environment.absolute("\(root)\($0)"), from: environment.absolute("."))
       }
     try requireNothingElse(files, in: environment)
+    guard environment.project.isProject || FileStamp.of(environment.path("catalog")) != nil else {
+      throw CommandFailure(
+        .notFound, "this folder is in no project: there is no package, Xcode project or repository",
+        help: "name the file to write, as in 'segue compile -o \(newFile(in: environment))'")
+    }
     guard !files.isEmpty else {
       throw CommandFailure(
         .notFound, "there is no compiled file in the project",

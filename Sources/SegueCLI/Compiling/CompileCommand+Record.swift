@@ -254,7 +254,7 @@ extension CompileCommand {
     let isLeftOut = lost.contains { id in
       if case .unknown = library.registry.lookUp(id) { false } else { true }
     }
-    guard isLeftOut, Set(old.arguments) != Set(self.arguments) else {
+    guard isLeftOut, !Set(old.arguments).isSubset(of: arguments) else {
       return try environment.report(
         .note, "'\(output)' no longer contains \(Self.list(lost))", style: style)
     }

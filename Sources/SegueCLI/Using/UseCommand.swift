@@ -57,20 +57,9 @@ struct UseCommand: Subcommand {
     let assigned = Set(param.map(\.name))
     let values = try preset.parameters(param).values.filter { assigned.contains($0.key) }
     let facts = preset.operations.map { OperationFacts($0, of: preset, in: library.registry) }
-    let missing = Set(facts.compactMap(\.missingAnimator)).sorted()
-    try Self.requirePlugins(of: missing, preset)
-    for animator in missing {
-      guard let near = NearestName.find(animator, among: library.registry.animatorIDs) else {
-        continue
-      }
-      try environment.report(
-        .warning, "there is no animator '\(animator)'; a similar name is '\(near)'".printable,
-        style: format.errorStyle(in: environment))
-    }
-    let animators = OperationFacts.animatorsToRegister(of: facts)
-    let known = library.plugins.collection.plugins
-    let unlinkable = Self.languages(of: animators, among: known)
-    let plugins = animators.filter { unlinkable[$0.pluginID] == nil }
+    let animators = AppAnimators(
+      of: facts, among: library.plugins.collection.plugins, in: environment)
+    try reportMissing(animators.missing, of: preset, in: library, environment)
     let ownCatalogs = max(1, library.count(of: catalog.folders))
     let ownFolder = catalog.ownFolder(in: environment)
     let hasRules =
@@ -89,11 +78,7 @@ struct UseCommand: Subcommand {
       module: existing?.isPublic == true ? Self.module(of: file, in: environment) : nil,
       project: AppProject(around: environment),
       loss: OperationFacts.uiKitLoss(of: facts),
-      pluginAnimators: plugins,
-      pluginPackages: Self.packages(of: plugins, among: known, in: environment),
-      ownAnimators: missing
-        + animators.map(\.id).filter { id in !plugins.contains { $0.id == id } },
-      unlinkable: unlinkable)
+      animators: animators)
     if page.compilation != nil, hasRules {
       page.rulesCatalog = existing?.name ?? CompileCommand.usualName
     }
@@ -109,50 +94,34 @@ struct UseCommand: Subcommand {
     let folder = FileSystem.folder(of: environment.absolute(file))
     let way = FileSystem.path(to: environment.absolute("."), from: folder)
     let isInside = way == "." || !way.hasPrefix("..")
-    let hasOthers =
-      AppProject.newFiles(in: environment.path("\(environment.project.root).")).count > 1
-    return isInside || !hasOthers ? nil : folder.split(separator: "/").last.map(String.init)
-  }
-
-  /// The languages of the animators' plugins that an app cannot link, by the plugins' ids.
-  private static func languages(
-    of animators: [OperationFacts.PluginAnimator], among known: [InstalledPlugin]
-  ) -> [String: String] {
-    let languages = known.compactMap { plugin in
-      plugin.unlinkableLanguage.map { (plugin.id, $0) }
+    let root = environment.project.root
+    let targets = AppProject.newFiles(in: environment.path("\(root).")).map {
+      FileSystem.folder(of: environment.absolute("\(root)\($0)"))
     }
-    return Dictionary(languages) { first, _ in first }
-      .filter { language in animators.contains { $0.pluginID == language.key } }
+    return isInside || targets == [folder]
+      ? nil : folder.split(separator: "/").last.map(String.init)
   }
 
-  /// Throws if a plugin of the project has an animator that is missing.
-  private static func requirePlugins(
-    of missing: [String], _ preset: Preset
+  /// Names the nearest animators to those that are missing.
+  ///
+  /// - Throws: if a plugin of the project has one, which only has to be built.
+  private func reportMissing(
+    _ missing: [String], of preset: Preset, in library: LoadedCatalog,
+    _ environment: CommandEnvironment
   ) throws(CommandFailure) {
     for animator in missing {
-      guard let help = PluginSources.help(forAnimator: animator, of: preset) else { continue }
-      throw CommandFailure(
-        .notFound,
-        "'\(preset.id)' needs the animator '\(animator)', and its plugin is not among those that were found",
-        help: help)
+      if let help = PluginSources.help(forAnimator: animator, of: preset) {
+        throw CommandFailure(
+          .notFound,
+          "'\(preset.id)' needs the animator '\(animator)', and its plugin is not among those that were found",
+          help: help)
+      }
+      if let near = NearestName.find(animator, among: library.registry.animatorIDs) {
+        try environment.report(
+          .warning, "there is no animator '\(animator)'; a similar name is '\(near)'".printable,
+          style: format.errorStyle(in: environment))
+      }
     }
-  }
-
-  /// The packages of the plugins' sources as the project's manifest names them, by the plugins' ids.
-  ///
-  /// The sources lie around what was built from them or, of an installed plugin, in a folder of the plugin's name.
-  private static func packages(
-    of animators: [OperationFacts.PluginAnimator], among known: [InstalledPlugin],
-    in environment: CommandEnvironment
-  ) -> [String: String] {
-    let root = environment.absolute("\(environment.project.root).")
-    var packages: [String: String] = [:]
-    for id in Set(animators.map(\.pluginID)) {
-      let sources = known.filter { $0.id == id }.map(\.sourceFolder) + ["\(root)/\(id)"]
-      let package = sources.first { FileStamp.of("\($0)/Package.swift") != nil }
-      packages[id] = package.map { FileSystem.path(to: $0, from: root) }
-    }
-    return packages
   }
 
   /// The file to compile to: the one that contains the preset, another compiled one, or one in the folder of a target, of a

@@ -16,14 +16,8 @@ struct UsePage {
   var project = AppProject()
   /// The effects that UIKit leaves out of the preset; nil if it shows all.
   var loss: String?
-  /// The animators of plugins that the app has to register.
-  var pluginAnimators: [OperationFacts.PluginAnimator] = []
-  /// The folders of these plugins' packages, by the plugins' ids.
-  var pluginPackages: [String: String] = [:]
-  /// The animators that nothing here provides, so the app has to.
-  var ownAnimators: [String] = []
-  /// The languages of plugins that an app cannot link, by the plugins' ids; their animators are among ``ownAnimators``.
-  var unlinkable: [String: String] = [:]
+  /// The animators that the app has to register.
+  var animators = AppAnimators()
   /// The compiled catalog with rules that the app can follow; nil if there are none.
   var rulesCatalog: String?
 
@@ -63,8 +57,8 @@ struct UsePage {
   /// The packages that the app links, Segue first.
   private var packages: [AppProject.Package] {
     [AppProject.Package(name: "segue", path: project.clone, products: products)]
-      + plugins.compactMap { id in
-        pluginPackages[id].map {
+      + animators.plugins.compactMap { id in
+        animators.packages[id].map {
           AppProject.Package(
             name: id, path: $0, products: [AnimatorRegistration.module(ofPlugin: id)])
         }
@@ -74,7 +68,7 @@ struct UsePage {
   /// The products of Segue.
   private var products: [String] {
     (compilation == nil ? ["SegueStyles"] : []) + ["SegueUIKit"]
-      + (pluginAnimators.isEmpty ? [] : AnimatorRegistration.modules)
+      + (animators.ofPlugins.isEmpty ? [] : AnimatorRegistration.modules)
   }
 
   /// A note on the module of the styles, and on each plugin that is not among the packages.
@@ -82,35 +76,34 @@ struct UsePage {
     let styles = module.map {
       ["// The target '\($0)' needs SegueUIKit alone; yours needs all of these, and \"\($0)\""]
     }
-    let languages = unlinkable.sorted { $0.key < $1.key }.map { id, language in
+    let languages = animators.languages.sorted { $0.key < $1.key }.map { id, language in
       "// An app cannot link '\(id)', which is in \(language): see \"An animator of your own\" in Apps.md"
     }
-    let others = plugins.filter { pluginPackages[$0] == nil }.map {
+    let others = animators.plugins.filter { animators.packages[$0] == nil }.map {
       "// '\($0)' is not among these: there is no Package.swift with its sources; see \"Inside an app\" in Plugins.md"
     }
     return ((styles ?? []) + languages + others).map(\.printable)
   }
 
   private var imports: [String] {
-    [module].compactMap(\.self) + products + plugins.map(AnimatorRegistration.module)
+    [module].compactMap(\.self) + products + animators.plugins.map(AnimatorRegistration.module)
   }
 
-  /// The ids of the plugins that the app links.
-  private var plugins: [String] { Set(pluginAnimators.map(\.pluginID)).sorted() }
-
   /// The ids of the animators that the app registers.
-  private var registered: [String] { pluginAnimators.map(\.id) + ownAnimators }
+  private var registered: [String] { animators.ofPlugins.map(\.id) + animators.own }
 
   /// The lines that register them: a plugin's all at once.
   private var registrations: [StyleUse.Snippet] {
     let rules = rulesCatalog.map(AnimatorRegistration.lines(ofRulesIn:))
-    let titles = Dictionary(pluginAnimators.map { ($0.plugin, $0.pluginID) }) { first, _ in first }
+    let titles = Dictionary(animators.ofPlugins.map { ($0.plugin, $0.pluginID) }) { first, _ in
+      first
+    }
     return [rules].compactMap(\.self)
       + titles.sorted { $0.key < $1.key }.map { title, id in
         AnimatorRegistration.lines(
           ofPlugin: title, entry: AnimatorRegistration.entry(ofPlugin: id))
       }
-      + ownAnimators.map { AnimatorRegistration.lines(ofOwn: $0) }
+      + animators.own.map { AnimatorRegistration.lines(ofOwn: $0) }
   }
 
   private var command: String? {

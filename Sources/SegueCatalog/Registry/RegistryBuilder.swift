@@ -34,8 +34,16 @@ public struct RegistryBuilder: Sendable {
       presets: table.presets, places: table.places, aliases: table.aliases,
       rules: RuleIndex(rules), providers: ranked,
       unavailable: unavailable, willSubstitute: willSubstitute)
-    problems += RegistryCheck(registry).problems
+    problems += RegistryCheck(registry).problems.filter { !isOverridden($0) }
     return registry
+  }
+
+  /// Whether a rule fits its own catalog's preset, and lacks its operation only in one that overrides that.
+  private func isOverridden(_ problem: RegistryProblem) -> Bool {
+    guard case .unsupportedOperation(let rule, _) = problem else { return false }
+    return sources[rule.catalogIndex].presets.contains {
+      $0.id == rule.preset && $0.transitions[rule.operation] != nil
+    }
   }
 
   /// The rules of all sources, each with the position of its source.

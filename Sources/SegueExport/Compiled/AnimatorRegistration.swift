@@ -25,8 +25,8 @@ package enum AnimatorRegistration {
       title: "\(place): the animators of \(title)",
       lines: [
         "do {",
-        "  for provider in try StaticPlugin(entry: \(entry)).providers() {",
-        "    Segue.register(provider.animator)",
+        "  for animator in try StaticPlugin(entry: \(entry)).animators {",
+        "    Segue.register(animator)",
         "  }",
         "} catch {",
         "  assertionFailure(\"\\(error)\")",

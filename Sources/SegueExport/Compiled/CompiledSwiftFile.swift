@@ -52,7 +52,7 @@ package struct CompiledSwiftFile {
       )
     }
 
-    extension TransitionStyle {
+    \(styles.flatMap(\.types).map { $0 + "\n\n" }.joined())extension TransitionStyle {
     \(styles.map(\.text).joined(separator: "\n\n"))
     }
 

@@ -3,8 +3,8 @@ import SegueDiagnostics
 import SegueTimeline
 import SegueYAML
 
-/// The members of `TransitionStyle` for a preset: a function with its parameters and their defaults, and
-/// a type for each choice; without parameters a constant.
+/// The member of `TransitionStyle` for a preset: a function with its parameters and their defaults, without parameters a constant;
+/// and a type for each choice.
 struct StyleDeclaration {
   let preset: Preset
   /// The name of the catalog in Swift.
@@ -17,12 +17,18 @@ struct StyleDeclaration {
 
   var access: String { isPublic ? "public " : "" }
 
-  /// The declarations, indented as members.
+  /// Styles that other modules see yield to those that are compiled into the module itself.
+  var favor: [String] { isPublic ? ["@_disfavoredOverload"] : [] }
+
+  /// The declaration, indented as a member.
   var text: String {
-    (choices + [preset.parameters.isEmpty ? constant : function])
-      .map { lines in lines.map { "  " + $0 }.joined(separator: "\n") }
-      .joined(separator: "\n\n")
+    (preset.parameters.isEmpty ? constant : function).map { "  " + $0 }.joined(separator: "\n")
   }
+
+  /// The types of choices.
+  ///
+  /// They are no members: of these, Swift does not prefer those of the module itself.
+  var types: [String] { choices.map { $0.joined(separator: "\n") } }
 
   var member: String { SwiftName.value(preset.id) }
 
@@ -30,7 +36,7 @@ struct StyleDeclaration {
   var use: String { preset.parameters.isEmpty ? member : member + "()" }
 
   private var constant: [String] {
-    documentation + [
+    documentation + favor + [
       "\(access)static let \(member) = TransitionStyle(\"\(preset.id)\", in: .\(catalog))"
     ]
   }
@@ -40,7 +46,8 @@ struct StyleDeclaration {
       "  \(SwiftName.value(parameter.name)): \(type(of: parameter)) = \(defaultValue(of: parameter))"
     }
     let values = preset.parameters.map { "      " + $0.name.quoted + ": " + value(of: $0) }
-    return documentation + parameterDocumentation + ["\(access)static func \(member)("]
+    return documentation + parameterDocumentation + favor
+      + ["\(access)static func \(member)("]
       + parameters.commaSeparated + [") -> TransitionStyle {", "  TransitionStyle("]
       + ["    \"\(preset.id)\", in: .\(catalog),", "    ["]
       + values.map { $0 + "," } + ["    ])", "}"]
@@ -175,7 +182,7 @@ struct ViewTransitionDeclaration {
       style.preset.parameters.isEmpty
       ? "let \(style.member) = ViewTransitionStyle(.\(style.use))"
       : "func \(style.use) -> ViewTransitionStyle { ViewTransitionStyle(.\(style.use)) }"
-    return (style.summary + ["\(style.access)static \(member)"]).map { "  " + $0 }
+    return (style.summary + style.favor + ["\(style.access)static \(member)"]).map { "  " + $0 }
       .joined(separator: "\n")
   }
 }

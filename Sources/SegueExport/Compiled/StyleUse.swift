@@ -133,11 +133,12 @@ package struct StyleUse {
     guard has(.present, or: .dismiss) else { return nil }
     guard preset.usesSource else {
       return Snippet(
-        title: "Present and dismiss",
+        title: "Present and dismiss; inside, the environment's 'dismissCover' dismisses",
         lines: [".segueCover(item: $item, \(style)) { Detail($0) }"])
     }
     return Snippet(
-      title: "Present from one of them and dismiss back into it: once, on the view around them",
+      title:
+        "Present from one of them and dismiss back into it: once, on the view around them; inside, the environment's 'dismissCover' dismisses",
       lines: [
         ".segueCover(item: $item, \(style), source: { \"photo-\\($0.id)\" }) { Detail($0) }"
       ])

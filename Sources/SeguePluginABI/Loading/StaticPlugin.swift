@@ -28,6 +28,11 @@ public struct StaticPlugin: PluginRunner {
   /// The plugin's description.
   public var description: LibraryDescription { table.plugin.description }
 
+  /// Its animators.
+  public var animators: [any Animator] {
+    description.animators.map { PluginAnimator($0, runner: self) }
+  }
+
   /// Returns its animators, for a registry.
   ///
   /// - Parameter searchOrder: the plugin's position among others; lower ones take precedence.

@@ -7,6 +7,8 @@ package struct Project: Sendable {
   /// The project's own catalog from the folder, which need not exist: the nearest `catalog` of the way up.
   package let catalog: String
 
+  /// Whether there is a project at all.
+  package let isProject: Bool
   /// The way from the project's folder up to that of its repository; empty if it has none of its own around it.
   package let repository: String
 
@@ -19,10 +21,10 @@ package struct Project: Sendable {
     let here = folder.isEmpty ? "" : "\(folder)/"
     let ways = Self.waysUp(from: here)
     guard let project = ways.firstIndex(where: { Self.isProject("\(here)\($0).") }) else {
-      (root, catalog, repository) = ("", "catalog", "")
+      (root, catalog, repository, isProject) = ("", "catalog", "", false)
       return
     }
-    root = ways[project]
+    (root, isProject) = (ways[project], true)
     // What lies above a project that is in no repository may be anything.
     let isInRepository = Self.isRepository("\(here)\(ways[ways.count - 1]).")
     repository =

@@ -86,7 +86,7 @@ import Testing
       used.output.contains(
         "segue compile catalog splash -o Sources/App/Catalog.swift --plugin-path plugins --registered ripple\n"
       ))
-    #expect(used.output.contains("for provider in try StaticPlugin(entry: ripple_entry)"))
+    #expect(used.output.contains("for animator in try StaticPlugin(entry: ripple_entry)"))
     #expect(!run("use", "alpha").output.contains("register"))
   }
 
