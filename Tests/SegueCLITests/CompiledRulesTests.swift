@@ -225,4 +225,17 @@ import Testing
       CommandRun("compile", "catalog", "-o", "A.swift", in: folder, variables: installed).status
         == .checkFailed)
   }
+
+  @Test func `use says which rules come before a style, and which SwiftUI does not follow`() throws
+  {
+    try writeRules("operation: push, preset: beta", "operation: push, to: settings, preset: alpha")
+    func use(_ words: String...) -> String { CommandRun(["use"] + words, in: folder).output }
+    let rule = "this rule comes before a controller's style for push: 'beta'"
+    #expect(use("alpha").contains("\(rule), and 'navigation.segue.push(detail, .alpha"))
+    #expect(!use("beta").contains("this rule comes before"))
+    let swiftUI = use("alpha", "--swiftui")
+    #expect(swiftUI.contains("\(rule)\n"), "\(swiftUI)")
+    #expect(swiftUI.contains(": screens of SwiftUI have no names: rules with names do not apply\n"))
+    #expect(!use("alpha").contains("SwiftUI have no names"))
+  }
 }

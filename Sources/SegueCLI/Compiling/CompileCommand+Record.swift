@@ -105,6 +105,16 @@ extension CompileCommand {
     return command
   }
 
+  /// The command with what the file was compiled with besides, unless it starts anew.
+  func adding(
+    _ record: CompiledRecord?, in environment: CommandEnvironment
+  ) -> CompileCommand {
+    guard !overwrites, let old = parsed(record, in: environment) else { return self }
+    var command = self
+    command.arguments = old.arguments + arguments.filter { !old.arguments.contains($0) }
+    return command
+  }
+
   /// The command without the folders whose plugins are all there, and none of them used.
   func droppingPluginFolders(
     except used: [InstalledPlugin], of library: LoadedCatalog, in environment: CommandEnvironment
@@ -242,12 +252,19 @@ extension CompileCommand {
     of record: CompiledRecord, _ selection: CatalogSelection, from library: LoadedCatalog,
     in environment: CommandEnvironment, _ style: ANSIStyle
   ) throws(CommandFailure) {
+    try refuseToLose(record, selection, from: library, in: environment, style)
     if !overwrites, record.hasRules, selection.rules.isEmpty {
       try environment.report(
         .warning,
         "'\(output)' no longer contains rules: there are none in the catalog's rules.yaml"
           .printable, style: style)
     }
+  }
+
+  private func refuseToLose(
+    _ record: CompiledRecord, _ selection: CatalogSelection, from library: LoadedCatalog,
+    in environment: CommandEnvironment, _ style: ANSIStyle
+  ) throws(CommandFailure) {
     let kept = Set(selection.presets.map(\.id))
     let lost = record.presets.filter { !kept.contains($0) }
     guard !overwrites, !lost.isEmpty, let old = parsed(record, in: environment) else { return }

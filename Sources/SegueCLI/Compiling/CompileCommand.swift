@@ -137,7 +137,7 @@ struct CompileCommand: Subcommand {
     let check = AppCheck(of: selection, isWhole: isWhole, in: library.registry)
     let command = registering(by: record, of: check, in: environment)
       .droppingPluginFolders(except: plugins, of: library, in: environment)
-    try check.requireAnimators(of: command)
+    try check.requireAnimators(of: command.adding(record, in: environment))
     try check.requireNames()
     try command.reportSettings(keptBeside: asked, in: environment, style)
     // What was said when the file was written is not repeated.

@@ -62,12 +62,12 @@ struct UseCommand: Subcommand {
     try reportMissing(animators.missing, of: preset, in: library, environment)
     let ownCatalogs = max(1, library.count(of: catalog.folders))
     let ownFolder = catalog.ownFolder(in: environment)
-    let hasRules =
-      ownFolder != nil
-      && library.registry.rules.rules.contains { $0.catalogIndex < ownCatalogs }
+    let rules = ownFolder.map { _ in
+      library.registry.rules.rules.filter { $0.catalogIndex < ownCatalogs }
+    }
     var page = UsePage(
       use: StyleUse(preset, values: values, in: isSwiftUI ? .swiftUI : .uiKit),
-      // Beside public styles of the app's own, those of SegueStyles with the same names are ambiguous.
+      // Where the app has a module of styles, all of them are there.
       compilation: Self.isOwn(preset) || containing > 0 || existing?.isPublic == true
         ? Compilation(
           of: preset, in: library, catalog, ownCatalogs: ownCatalogs,
@@ -75,31 +75,18 @@ struct UseCommand: Subcommand {
           ownFolder) : nil,
       // Where several files contain it, all of them are compiled again.
       file: containing > 1 ? nil : file,
-      module: existing?.isPublic == true ? Self.module(of: file, in: environment) : nil,
+      module: existing?.isPublic == true ? UsePage.Module(of: file, in: environment) : nil,
       project: AppProject(around: environment),
       loss: OperationFacts.uiKitLoss(of: facts),
       animators: animators)
-    if page.compilation != nil, hasRules {
-      page.rulesCatalog = existing?.name ?? CompileCommand.usualName
+    if page.compilation != nil {
+      page.rules = AppRules(rules ?? [], in: existing?.name ?? CompileCommand.usualName)
     }
     if format.isJSON {
       try environment.print(page.json)
     } else {
       try environment.print(page.text)
     }
-  }
-
-  /// The module of a compiled file with public styles; nil if the command is run inside of it.
-  private static func module(of file: String, in environment: CommandEnvironment) -> String? {
-    let folder = FileSystem.folder(of: environment.absolute(file))
-    let way = FileSystem.path(to: environment.absolute("."), from: folder)
-    let isInside = way == "." || !way.hasPrefix("..")
-    let root = environment.project.root
-    let targets = AppProject.newFiles(in: environment.path("\(root).")).map {
-      FileSystem.folder(of: environment.absolute("\(root)\($0)"))
-    }
-    return isInside || targets == [folder]
-      ? nil : folder.split(separator: "/").last.map(String.init)
   }
 
   /// Names the nearest animators to those that are missing.

@@ -2,6 +2,8 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueExport
 import SegueStaging
+import SegueSystem
+import SegueYAML
 
 /// The output of `segue use`.
 struct UsePage {
@@ -10,16 +12,16 @@ struct UsePage {
   let compilation: Compilation?
   /// The Swift file that it is compiled to; nil for all compiled files of the project.
   let file: String?
-  /// The module of the file's styles, if they are public.
-  var module: String?
+  /// The module of the file's styles, if they are public and the app is outside of it.
+  var module: Module?
   /// The project that the app is in.
   var project = AppProject()
   /// The effects that UIKit leaves out of the preset; nil if it shows all.
   var loss: String?
   /// The animators that the app has to register.
   var animators = AppAnimators()
-  /// The compiled catalog with rules that the app can follow; nil if there are none.
-  var rulesCatalog: String?
+  /// The rules that the app can follow; nil if there are none.
+  var rules: AppRules?
 
   /// The page.
   var text: String {
@@ -73,8 +75,10 @@ struct UsePage {
 
   /// A note on the module of the styles, and on each plugin that is not among the packages.
   private var linkingNotes: [String] {
-    let styles = module.map {
-      ["// The target '\($0)' needs SegueUIKit alone; yours needs all of these, and \"\($0)\""]
+    let styles = module.map { module in
+      [
+        "// The target '\(module.name)' needs SegueUIKit alone; yours needs all of these, and \"\(module.name)\""
+      ] + [module.packageNote].compactMap(\.self)
     }
     let languages = animators.languages.sorted { $0.key < $1.key }.map { id, language in
       "// An app cannot link '\(id)', which is in \(language): see \"An animator of your own\" in Apps.md"
@@ -86,7 +90,8 @@ struct UsePage {
   }
 
   private var imports: [String] {
-    [module].compactMap(\.self) + products + animators.plugins.map(AnimatorRegistration.module)
+    [module?.name].compactMap(\.self) + products
+      + animators.plugins.map(AnimatorRegistration.module)
   }
 
   /// The ids of the animators that the app registers.
@@ -94,7 +99,9 @@ struct UsePage {
 
   /// The lines that register them: a plugin's all at once.
   private var registrations: [StyleUse.Snippet] {
-    let rules = rulesCatalog.map(AnimatorRegistration.lines(ofRulesIn:))
+    let rules = rules.map {
+      AnimatorRegistration.lines(ofRulesIn: $0.catalog, $0.notes(on: use.preset, use.framework))
+    }
     let titles = Dictionary(animators.ofPlugins.map { ($0.plugin, $0.pluginID) }) { first, _ in
       first
     }
@@ -111,6 +118,37 @@ struct UsePage {
       let compile = ["segue compile"]
       guard let file else { return compile[0] }
       return (compile + $0.arguments + ["-o \(file)"] + $0.options).joined(separator: " ")
+    }
+  }
+}
+
+extension UsePage {
+  /// A module with public styles of the app.
+  struct Module {
+    let name: String
+    /// What the manifest of its package needs, if that is not the project's; nil otherwise.
+    let packageNote: String?
+
+    /// The module of a compiled file; nil if the command is run inside of it, or if it is the project's only target.
+    init?(of file: String, in environment: CommandEnvironment) {
+      let folder = FileSystem.folder(of: environment.absolute(file))
+      let way = FileSystem.path(to: environment.absolute("."), from: folder)
+      let isInside = way == "." || !way.hasPrefix("..")
+      let root = environment.project.root
+      let targets = AppProject.newFiles(in: environment.path("\(root).")).map {
+        FileSystem.folder(of: environment.absolute("\(root)\($0)"))
+      }
+      guard !isInside, targets != [folder], let last = folder.split(separator: "/").last else {
+        return nil
+      }
+      name = String(last)
+      let package = Project(around: folder)
+      let manifest = FileSystem.normalized("\(folder)/\(package.root)Package.swift")
+      let isOther = manifest != environment.absolute("\(root)Package.swift")
+      packageNote =
+        isOther && FileStamp.of(manifest) != nil
+        ? "// \(environment.shortened(manifest)) needs .package(name: \"segue\", path: \"../\(package.repository)segue\", traits: [])"
+        : nil
     }
   }
 }

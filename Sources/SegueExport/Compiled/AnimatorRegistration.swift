@@ -1,3 +1,5 @@
+import SegueDiagnostics
+
 /// The lines to paste where an app starts: how it registers an animator that a preset needs and Segue does not have, and follows
 /// rules.
 package enum AnimatorRegistration {
@@ -35,11 +37,13 @@ package enum AnimatorRegistration {
   }
 
   /// Follows the rules of a compiled catalog.
-  package static func lines(ofRulesIn catalog: String) -> StyleUse.Snippet {
+  ///
+  /// - Parameter notes: what the rules mean for the preset, a line each.
+  package static func lines(ofRulesIn catalog: String, _ notes: [String]) -> StyleUse.Snippet {
     StyleUse.Snippet(
       title:
         "\(place): the catalog's rules, which controllers with a style, or with 'followsRules = true', ask first",
-      lines: ["Segue.rules.add(contentsOf: .\(catalog))"])
+      lines: ["Segue.rules.add(contentsOf: .\(catalog))"] + notes.map { "// \($0.printable)" })
   }
 
   /// Registers an animator that is a type of the app.

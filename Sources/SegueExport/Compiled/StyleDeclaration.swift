@@ -17,8 +17,8 @@ struct StyleDeclaration {
 
   var access: String { isPublic ? "public " : "" }
 
-  /// Styles that other modules see yield to those that are compiled into the module itself.
-  var favor: [String] { isPublic ? ["@_disfavoredOverload"] : [] }
+  /// Segue's own styles yield to those that an app compiles, in whatever module.
+  var favor: [String] { catalog == "segue" ? ["@_disfavoredOverload"] : [] }
 
   /// The declaration, indented as a member.
   var text: String {

@@ -19,7 +19,7 @@ package struct StyleUse {
 
   package let preset: Preset
   private let values: [String: ParameterValue]
-  private let framework: Framework
+  package let framework: Framework
 
   /// Creates the lines for a preset.
   ///
