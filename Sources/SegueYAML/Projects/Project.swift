@@ -54,7 +54,7 @@ package struct Project: Sendable {
     // A plugin is a package, too, but one inside of an app's project.
     let isPlugin = FileStamp.of("\(folder)/\(PluginFile.name)") != nil
     if !isPlugin, FileStamp.of("\(folder)/Package.swift") != nil { return true }
-    let names = (try? OpenFolder(folder).entries().map(\.name)) ?? []
+    let names = (try? OpenFolder(folder).unsortedEntries().map(\.name)) ?? []
     return !targets(ofXcodeProjectsAmong: names).isEmpty
   }
 
