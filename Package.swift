@@ -16,9 +16,11 @@ let isDevelopment = Context.environment["SEGUE_DEVELOPMENT"] != nil
 
 /// The targets in which tests and previews spend their time: optimized even where everything else is built for debugging.
 let hotTargets: Set = [
-  "SegueTimeline", "SegueCatalog", "SegueCoordinator", "SegueScenes", "SegueDiagnostics",
-  "SegueExpressions", "SegueYAML", "SegueAnimators", "SeguePreview", "SegueLaws",
-  "SegueTestSupport", "QuartzCore", "UIKit", "SegueUIKit",
+  "SegueTimeline", "SegueSystem", "SegueCatalog", "SegueCoordinator", "SegueScenes",
+  "SegueDiagnostics",
+  "SegueExpressions", "SegueYAML", "SegueAnimators", "SeguePluginABI", "SeguePreview",
+  "SegueExport", "SegueLaws", "QuartzCore", "UIKit", "SegueUIKit", "SegueTestSupport",
+  "ArchitectureTests", "SeguePreviewTests", "SeguePluginABITests", "SegueTimelineTests",
 ]
 
 /// The settings of a target of ours.
@@ -65,7 +67,7 @@ func tests(
 ) -> Target {
   .testTarget(
     name: target + "Tests", dependencies: [.target(name: target), "SegueTestSupport"] + also,
-    exclude: excluded, swiftSettings: strict)
+    exclude: excluded, swiftSettings: settings(of: target + "Tests"))
 }
 
 let package = Package(
@@ -213,7 +215,8 @@ let package = Package(
     tests("SegueCLI"),
     .testTarget(
       name: "ArchitectureTests",
-      dependencies: ["SeguePlugins", "SeguePluginKit", "SegueTestSupport"], swiftSettings: strict),
+      dependencies: ["SeguePlugins", "SeguePluginKit", "SegueTestSupport"],
+      swiftSettings: settings(of: "ArchitectureTests")),
   ],
   swiftLanguageModes: [.v6]
 )

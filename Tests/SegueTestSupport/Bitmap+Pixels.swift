@@ -10,6 +10,30 @@ extension Bitmap {
   public func largestDifference(from other: Bitmap) -> Int {
     zip(words, other.words).map { difference($0, $1) }.max() ?? 0
   }
+
+  /// The largest average of a color component in a square, in levels of 255.
+  public func brightestArea(side: Int) -> Double {
+    let columns = (width + side - 1) / side
+    var brightest = 0.0
+    for top in stride(from: 0, to: height, by: side) {
+      let rows = top..<min(top + side, height)
+      // Red, green and blue of each square, added up.
+      var sums = [Int](repeating: 0, count: columns * 3)
+      for y in rows {
+        withRow(y) { row in
+          for x in 0..<width {
+            for part in 0..<3 { sums[x / side * 3 + part] += Int(row[x] >> (8 * part) & 0xFF) }
+          }
+        }
+      }
+      for index in sums.indices {
+        let left = index / 3 * side
+        let count = rows.count * (min(left + side, width) - left)
+        brightest = max(brightest, Double(sums[index]) / Double(count))
+      }
+    }
+    return brightest
+  }
 }
 
 /// The channels of a pixel: blue, green, red, alpha.
