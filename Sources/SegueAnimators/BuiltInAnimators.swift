@@ -8,5 +8,5 @@ public enum BuiltInAnimators {
     ShatterAnimator(),
   ]
   /// Their ids.
-  public static let ids = Set(all.map(\.description.id))
+  public static let ids = Set(all.map { $0.description.id })
 }

@@ -19,7 +19,7 @@ public struct GenieAnimator: DepartureAnimator {
         name: "strips", kind: .number(16...96), defaultValue: .number(56), unit: "strips",
         help: "The number of strips that make up the bent screen."),
       ParameterDescription(
-        name: "target", kind: .choice(Target.allCases.map(\.rawValue)),
+        name: "target", kind: .choice(Target.allCases.map { $0.rawValue }),
         defaultValue: .choice(Target.source.rawValue),
         help: "Where the opening is: at the source, or in the middle of an edge."),
     ])

@@ -9,10 +9,10 @@ public struct RevealAnimator: Animator {
     id: "reveal", version: Version(1),
     parameters: [
       ParameterDescription(
-        name: "shape", kind: .choice(RevealMask.Shape.allCases.map(\.rawValue)),
+        name: "shape", kind: .choice(RevealMask.Shape.allCases.map { $0.rawValue }),
         defaultValue: .choice(RevealMask.Shape.circle.rawValue), help: "The shape of the opening."),
       ParameterDescription(
-        name: "origin", kind: .choice(RevealMask.Origin.allCases.map(\.rawValue)),
+        name: "origin", kind: .choice(RevealMask.Origin.allCases.map { $0.rawValue }),
         defaultValue: .choice(RevealMask.Origin.source.rawValue),
         help: "Where the opening begins: at the source, or at the container's center."),
     ])

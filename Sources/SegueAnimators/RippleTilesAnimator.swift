@@ -25,7 +25,7 @@ public struct RippleTilesAnimator: Animator {
         name: "spread", kind: .number(0...0.9), defaultValue: .number(0.72),
         help: "The part of the duration that the wave takes to reach the farthest tile."),
       ParameterDescription(
-        name: "style", kind: .choice(RippleTile.Style.allCases.map(\.rawValue)),
+        name: "style", kind: .choice(RippleTile.Style.allCases.map { $0.rawValue }),
         defaultValue: .choice(RippleTile.Style.flip.rawValue),
         help: "What a tile does: flip over to the other screen, lift off or fade."),
     ])

@@ -22,7 +22,7 @@ struct RippleWave {
     rows = Self.edges(
       Int((count * size.height / size.width).rounded().clamped(to: 1...Self.mostRows)), size.height)
     spread = parameters.number("spread") ?? 0
-    let source = stage.source.map(\.frame).flatMap { $0.isEmpty ? nil : $0 }
+    let source = stage.source.map { $0.frame }.flatMap { $0.isEmpty ? nil : $0 }
     let origin = (source ?? stage.unknownFrame).center
     self.origin = origin
     direction = stage.direction

@@ -17,11 +17,11 @@ struct Shard {
   ) -> [Shard] {
     let points = points(in: size, hit: hit, count: count, &random)
     var shards = points.indices.compactMap { Shard($0, of: points, in: size, hit: hit) }
-    let farthest = shards.map(\.distance).reduce(1e-9, max)
+    let farthest = shards.map { $0.distance }.reduce(1e-9, max)
     for index in shards.indices { shards[index].distance /= farthest }
     return shards.enumerated()
       .sorted { ($1.element.distance, $0.offset) < ($0.element.distance, $1.offset) }
-      .map(\.element)
+      .map { $0.element }
   }
 
   private init?(_ index: Int, of points: [Point2D], in size: Size2D, hit: Point2D) {

@@ -47,7 +47,7 @@ public struct ShatterAnimator: DepartureAnimator {
   ) throws(AnimatorFailure) -> Timeline {
     var draft = stage.departureDraft(duration: Self.duration)
     let group = draft.addGroup("shards", eye: Self.eye)
-    let source = stage.source.map(\.frame).flatMap { $0.isEmpty ? nil : $0 }
+    let source = stage.source.map { $0.frame }.flatMap { $0.isEmpty ? nil : $0 }
     let hit = (source ?? stage.container.bounds).center - stage.from.frame.origin
     var fall = ShardFall(stage, hit: hit, parameters)
     fall.drop(in: &draft, group)
@@ -74,8 +74,8 @@ extension [Point2D] {
 
   /// The smallest rectangle around the points.
   var boundingBox: Rect2D {
-    let (left, right) = (map(\.x).min() ?? 0, map(\.x).max() ?? 0)
-    let (top, bottom) = (map(\.y).min() ?? 0, map(\.y).max() ?? 0)
+    let (left, right) = (map { $0.x }.min() ?? 0, map { $0.x }.max() ?? 0)
+    let (top, bottom) = (map { $0.y }.min() ?? 0, map { $0.y }.max() ?? 0)
     return Rect2D(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

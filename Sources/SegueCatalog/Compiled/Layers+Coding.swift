@@ -126,7 +126,7 @@ extension GradientPlan: BinaryCodable {
     let stops = try coder.list(value?.stops) { coder, stop throws(DamagedBytes) in
       (offset: try coder.number(stop?.offset), color: try coder.value(stop?.color))
     }
-    let offsets = stops.map(\.offset)
+    let offsets = stops.map { $0.offset }
     guard !stops.isEmpty, offsets.allSatisfy((0...1).contains),
       zip(offsets, offsets.dropFirst()).allSatisfy({ $0 <= $1 })
     else { throw coder.damaged() }

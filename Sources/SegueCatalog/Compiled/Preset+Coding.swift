@@ -13,7 +13,7 @@ extension Preset: BinaryCodable {
     preset.parameters = try coder.list(value?.parameters)
     preset.elements = try coder.texts(value?.elements)
     guard preset.parameters.count <= ExpressionScope.maxParameters,
-      Set(preset.parameters.map(\.name)).count == preset.parameters.count,
+      Set(preset.parameters.map({ $0.name })).count == preset.parameters.count,
       Set(preset.elements).count == preset.elements.count
     else { throw coder.damaged() }
     coder.scope = preset.scope

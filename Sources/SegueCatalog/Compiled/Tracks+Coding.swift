@@ -5,7 +5,7 @@ extension ChoreographyPlan: BinaryCodable {
     by coder: inout some BinaryCoder, _ value: ChoreographyPlan?
   ) throws(DamagedBytes) -> ChoreographyPlan {
     let layers = try coder.list(value?.layers)
-    let names = layers.map(\.name)
+    let names = layers.map { $0.name }
     guard Set(names).count == names.count, !names.contains("") else { throw coder.damaged() }
     var plan = ChoreographyPlan(phase: try coder.value(value?.phase))
     plan.layers = layers
@@ -102,7 +102,7 @@ extension PropertyMotion: BinaryCodable {
         property: property, from: try coder.value(value?.pair?.from),
         to: try coder.value(value?.pair?.to))
       : PropertyMotion(property: property, keyframes: try coder.list(value?.keyframes))
-    let values = motion.keyframes.compactMap(\.value)
+    let values = motion.keyframes.compactMap { $0.value }
     guard values.allSatisfy(motion.property.form.accepts) else { throw coder.damaged() }
     return motion
   }

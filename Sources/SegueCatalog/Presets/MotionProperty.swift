@@ -140,10 +140,10 @@ public struct MotionProperty: Hashable, Sendable {
     number("z", .zPosition, "The height above the parent's plane, which sorts siblings."),
     number("corner-radius", .cornerRadius, "The radius of the layer's corners, in points."),
     Entry(
-      name: "corners", form: .choice(Corners.named.map(\.key)),
+      name: "corners", form: .choice(Corners.named.map { $0.key }),
       help: "The corners that `corner-radius` rounds.", target: .corners, isConstant: true),
     Entry(
-      name: "corner-curve", form: .choice(CornerCurve.allCases.map(\.rawValue)),
+      name: "corner-curve", form: .choice(CornerCurve.allCases.map { $0.rawValue }),
       help: "The shape of rounded corners: a quarter of a circle, or Apple's continuous one.",
       target: .channels([.cornerCurve]), isConstant: true),
     boolean(

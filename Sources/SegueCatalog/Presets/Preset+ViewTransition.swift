@@ -46,7 +46,7 @@ extension ForwardPlan {
     }
     let motions = tracks.filter { $0.layer == screen }
     if motions.isEmpty { return .noMotion }
-    return motions.lazy.flatMap(\.motions).first { !$0.property.isViewProperty }
+    return motions.lazy.flatMap { $0.motions }.first { !$0.property.isViewProperty }
       .map { .property($0.property) }
   }
 }
@@ -72,7 +72,7 @@ extension PhasePlan {
     switch parts {
     case .tracks(let tracks): tracks
     case .sequence(let phases), .parallel(let phases), .stagger(_, let phases):
-      phases.flatMap(\.tracks)
+      phases.flatMap { $0.tracks }
     case .animator: []
     }
   }

@@ -59,7 +59,7 @@ public struct Preset: Sendable {
   /// The variables of the preset's expressions.
   public var scope: ExpressionScope {
     ExpressionScope(
-      .tracks, parameters: parameters.compactMap(\.variable), elements: elements,
+      .tracks, parameters: parameters.compactMap { $0.variable }, elements: elements,
       parameterRoom: ExpressionScope.maxParameters)
   }
 

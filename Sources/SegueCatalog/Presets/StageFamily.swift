@@ -16,9 +16,9 @@ public enum StageFamily: String, CaseIterable, Sendable {
   case unmatchedTo = "unmatched.to"
 
   /// The names of all families.
-  package static let names = Set(allCases.map(\.rawValue))
+  package static let names = Set(allCases.map { $0.rawValue })
   /// The names of the families of named elements.
-  package static let ofElements = allCases.filter { $0 != .siblings }.map(\.rawValue)
+  package static let ofElements = allCases.filter { $0 != .siblings }.map { $0.rawValue }
   /// The name that stands for both sides of the pairs.
   package static let pairs = "pairs"
 }

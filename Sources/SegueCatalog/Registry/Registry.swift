@@ -42,7 +42,7 @@ public struct Registry: Sendable {
     willSubstitute: @escaping AnimatorSubstitution.Report
   ) {
     self.presets = presets
-    defaults = presets.map(\.defaultValues)
+    defaults = presets.map { $0.defaultValues }
     self.places = places
     self.aliases = aliases
     self.rules = rules

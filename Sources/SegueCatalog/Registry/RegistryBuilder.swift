@@ -65,7 +65,7 @@ public struct RegistryBuilder: Sendable {
           a.element.precedes(b.element)
             || (!b.element.precedes(a.element) && a.offset < b.offset)
         }
-        .map(\.element)
+        .map { $0.element }
     }
   }
 }

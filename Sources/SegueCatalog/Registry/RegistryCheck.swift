@@ -39,7 +39,7 @@ struct RegistryCheck {
     for operation in preset.operations {
       guard case .forward(let plan)? = preset.transitions[operation] else { continue }
       for requirement in plan.animators {
-        let offered = registry.providers(of: requirement.id).map(\.description)
+        let offered = registry.providers(of: requirement.id).map { $0.description }
         if let animator = offered.first {
           guard !offered.contains(where: { $0.operations.contains(operation) }) else { continue }
           problems.append(.unsuitedAnimator(animator, of: preset, operation))
@@ -93,7 +93,7 @@ extension Registry {
   private func description(
     for requirement: AnimatorRequirement, _ operation: Operation
   ) -> AnimatorDescription? {
-    let all = providers(of: requirement.id).map(\.description)
+    let all = providers(of: requirement.id).map { $0.description }
     return all.first { requirement.refusal(of: $0, for: operation) == nil } ?? all.first
       ?? unavailable(of: requirement.id).first?.animator
   }

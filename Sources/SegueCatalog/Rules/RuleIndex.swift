@@ -52,7 +52,7 @@ public struct RuleIndex: Sendable {
   /// specificity, by priority, those with a condition on the source, as given. Rules for a push or a presentation also
   /// apply to the way back, after the catalog's rules for the pop or the dismissal.
   public init(_ rules: [Rule]) {
-    let ranked = rules.enumerated().map(Ranked.init).sorted(by: <).map(\.rule)
+    let ranked = rules.enumerated().map(Ranked.init).sorted(by: <).map { $0.rule }
     var catalogs: [[Operation: Table]] = []
     var last: Int?
     for (index, rule) in ranked.enumerated() {
@@ -73,7 +73,7 @@ public struct RuleIndex: Sendable {
     // The sort is stable, so that rules of one catalog and operation keep their order.
     return (own + rules.filter { $0.operation == undone }).enumerated()
       .sorted { ($0.element.catalogIndex, $0.offset) < ($1.element.catalogIndex, $1.offset) }
-      .map(\.element)
+      .map { $0.element }
   }
 
   /// Passes the rules that apply to a query to a closure, best first, until it accepts one.

@@ -28,8 +28,8 @@ extension ChoreographyBuilder {
   mutating func insertPart() {
     guard let part else { return }
     let union = LayerUnion(zip(placed, layers), with: part.timeline.layers)
-    placed = union.members.map(\.placed)
-    layers = union.members.map(\.layer)
+    placed = union.members.map { $0.placed }
+    layers = union.members.map { $0.layer }
     let places = Dictionary(
       layers.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     self.part?.places = part.timeline.layers.map { places[$0.id] }

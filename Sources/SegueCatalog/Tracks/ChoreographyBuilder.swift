@@ -48,7 +48,7 @@ struct ChoreographyBuilder {
     let total = plan.duration.map { seconds($0) }
     let drafts = drafts(of: plan.phase, pacing: DefaultTiming(duration: total, easing: nil))
     let tracks = DraftTrack.resolved(drafts.motions(), in: endStates)
-    let end = tracks.map(\.timing.end).max() ?? 0
+    let end = tracks.map { $0.timing.end }.max() ?? 0
     let duration = max(total ?? 0, end)
     try TimelineBudget.check(duration: duration, layers: layers, tracks: tracks)
     return try Timeline(
@@ -269,7 +269,7 @@ extension ChoreographyBuilder {
     easing: TimingFunction
   ) -> DraftTrack {
     prepareMask(motion, at: index)
-    let ends = motion.keyframes.dropFirst().map(\.offset) + [1]
+    let ends = motion.keyframes.dropFirst().map { $0.offset } + [1]
     let keyframes = zip(motion.keyframes, ends).map { keyframe, end in
       DraftTrack.Keyframe(
         offset: keyframe.offset,
@@ -295,7 +295,7 @@ extension ChoreographyBuilder {
 
   /// Gives a layer with an animated mask that mask from the start.
   private mutating func prepareMask(_ motion: PropertyMotion, at index: Int) {
-    guard let first = motion.keyframes.lazy.compactMap(\.value).first else { return }
+    guard let first = motion.keyframes.lazy.compactMap({ $0.value }).first else { return }
     guard motion.property.mask != nil else { return }
     set(motion.property, first, at: index)
   }
@@ -340,7 +340,7 @@ extension ChoreographyBuilder {
   }
 
   private func indices(of name: String) -> [Int] {
-    let ids = Set(arrangement.layers(of: name).map(\.id))
+    let ids = Set(arrangement.layers(of: name).map { $0.id })
     return placed.indices.filter { ids.contains(placed[$0].layer.id) }
   }
 

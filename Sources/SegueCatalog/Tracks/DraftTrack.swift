@@ -76,10 +76,10 @@ struct DraftTrack: TimedMotion {
     if case .channels(let channels) = property {
       return .numbers(channels.map { _ in 0 })
     }
-    for case .transform(let steps)? in keyframes.lazy.map(\.value) {
-      return .transform(steps.map(\.neutral))
+    for case .transform(let steps)? in keyframes.lazy.map({ $0.value }) {
+      return .transform(steps.map { $0.neutral })
     }
-    return keyframes.lazy.compactMap(\.value).first
+    return keyframes.lazy.compactMap { $0.value }.first
   }
 }
 

@@ -110,11 +110,11 @@ extension InteractionPlan {
     of outcome: Outcome, on stage: Stage, values: InteractionValues, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline? {
     guard var choreography = completion(of: outcome).choreography else { return nil }
-    let own = Set(choreography.layers.map(\.name))
+    let own = Set(choreography.layers.map { $0.name })
     choreography.layers = layers.filter { !own.contains($0.name) } + choreography.layers
     var builder = ChoreographyBuilder(
       plan: choreography, stage: stage, values: values.stage, parameters: parameters,
-      outcome: outcome, followed: tracks.map(\.layer))
+      outcome: outcome, followed: tracks.map { $0.layer })
     do throws(TimelineProblem) {
       return try builder.timeline(declarations: .init())
     } catch {

@@ -42,7 +42,7 @@ struct LayerUnion {
           layer: layer, placed: LayerArrangement.Placed(layer: plain, parentOrigin: .zero))
       })
     for layer in layers { children[parent(of: layer.id), default: []].append(layer.id) }
-    insert(members.map(\.layer.id))
+    insert(members.map { $0.layer.id })
     visit("", parent: nil)
   }
 

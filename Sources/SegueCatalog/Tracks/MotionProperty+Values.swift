@@ -66,8 +66,8 @@ extension MotionProperty {
   package var ranges: [ClosedRange<Double>] {
     let (length, size, angle) = (ValueBounds.length, ValueBounds.size, ValueBounds.angle)
     return switch target {
-    case .channels(let channels): channels.map(\.range)
-    case .spread(let channels): channels.prefix(1).map(\.range)
+    case .channels(let channels): channels.map { $0.range }
+    case .spread(let channels): channels.prefix(1).map { $0.range }
     case .frame, .mask(.rect), .mask(.ellipse), .mask(.radialGradient):
       [length, length, size, size]
     case .mask(.linearGradient): [length, length, length, length]

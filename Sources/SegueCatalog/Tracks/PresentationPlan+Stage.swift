@@ -50,7 +50,7 @@ extension PresentationPlan {
   package func layoutFrame(
     on stage: Stage, parameters: ParameterValues, scope: ExpressionScope
   ) -> Rect2D {
-    let frames = detents(on: stage, parameters: parameters, scope: scope).map(\.frame)
+    let frames = detents(on: stage, parameters: parameters, scope: scope).map { $0.frame }
     return frames.max { $0.width * $0.height < $1.width * $1.height }
       ?? finalFrame(on: stage, parameters: parameters, scope: scope)
   }

@@ -24,7 +24,7 @@ public struct ReversedAnimator: Animator {
   /// The base's name and abilities, for the inverse operations.
   public var description: AnimatorDescription {
     var result = base.description
-    result.operations = Set(result.operations.map(\.inverse))
+    result.operations = Set(result.operations.map { $0.inverse })
     return result
   }
 

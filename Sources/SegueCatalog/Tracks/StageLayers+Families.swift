@@ -63,12 +63,12 @@ private struct NamedElement {
     let all = visible(of: stage, beside: bars) { side == .from ? $0.from : $0.to }
     return all.filter { child in
       !all.contains { $0.frame.area > child.frame.area && $0.frame.contains(child.frame) }
-    }.map(\.named)
+    }.map { $0.named }
   }
 
   /// The children of a screen that are not on the other one.
   static func unmatched(of stage: Stage, on side: Subject.Side) -> [NamedElement] {
-    let matched = Set(pairs(of: stage).map(\.name))
+    let matched = Set(pairs(of: stage).map { $0.name })
     return children(of: stage, on: side).filter { !matched.contains($0.name) }
   }
 
@@ -78,7 +78,7 @@ private struct NamedElement {
     return visible(of: stage, beside: bars) { pair in
       guard pair.from != nil, pair.to != nil else { return nil }
       return stage.arrivesAbove ? pair.from : pair.to
-    }.map(\.named)
+    }.map { $0.named }
   }
 
   /// The elements that can be seen, in reading order: line by line, from the leading edge.

@@ -126,8 +126,8 @@ extension LayerState {
         x: (corner.x * matrix.m11 + corner.y * matrix.m21 + matrix.m41) / w,
         y: (corner.x * matrix.m12 + corner.y * matrix.m22 + matrix.m42) / w)
     }
-    let xs = corners.map(\.x)
-    let ys = corners.map(\.y)
+    let xs = corners.map { $0.x }
+    let ys = corners.map { $0.y }
     guard corners.count == 4, let left = xs.min(), let right = xs.max(), let top = ys.min(),
       let bottom = ys.max(), right > left, bottom > top
     else { return nil }

@@ -67,7 +67,7 @@ extension PhasePlan {
     switch parts {
     case .tracks(let tracks): tracks
     case .sequence(let phases), .parallel(let phases), .stagger(_, let phases):
-      phases.flatMap(\.allTracks)
+      phases.flatMap { $0.allTracks }
     case .animator: []
     }
   }
@@ -77,7 +77,7 @@ extension PhasePlan {
     switch parts {
     case .tracks: false
     case .sequence(let phases), .parallel(let phases), .stagger(_, let phases):
-      phases.contains(where: \.hasAnimator)
+      phases.contains { $0.hasAnimator }
     case .animator: true
     }
   }

@@ -36,7 +36,8 @@ package struct FadeToOutcome {
   ) -> [Layer] {
     var picture = Layer(
       id: pictureID, state: LayerState(frame: Rect2D(origin: .zero, size: container)))
-    picture.state.zPosition = released.filter { $0.parent == nil }.map(\.state.zPosition).max() ?? 0
+    picture.state.zPosition =
+      released.filter { $0.parent == nil }.map { $0.state.zPosition }.max() ?? 0
     let copies = outcome.map { layer in
       var copy = layer.pictured
       copy.id = pictureID(of: layer.id)

@@ -56,7 +56,7 @@ extension InteractiveTransition {
     self.layers = layers
     let own = held.layers
     heldIndices =
-      layers.map(\.id) == own.map(\.id)
+      layers.map { $0.id } == own.map { $0.id }
       ? nil : layers.map { layer in own.firstIndex { $0.id == layer.id } }
   }
 

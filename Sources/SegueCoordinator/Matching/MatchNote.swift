@@ -38,7 +38,7 @@ extension MatchNote: CustomStringConvertible {
     case .requirementNotMet(let preset, let requirement):
       "'\(preset)' requires \(requirement.name), which the stage does not have"
     case .noAnimator(let preset, let rejected):
-      "no animator available for '\(preset)': \(rejected.map(\.text).joined(separator: "; "))"
+      "no animator available for '\(preset)': \(rejected.map({ $0.text }).joined(separator: "; "))"
     case .animatorPassedOver(let preset, let rejected):
       "'\(preset)' skips an animator: \(rejected.text)"
     case .fellBack(let preset, let fallback): "'\(preset)' falls back to '\(fallback)'"
@@ -57,7 +57,7 @@ extension MatchNote: CustomStringConvertible {
 extension AnimatorSelection.Rejected {
   /// The animator and the reasons for its rejection.
   fileprivate var text: String {
-    let reasons = refusals.map(\.description) + unavailable.map(\.description)
+    let reasons = refusals.map { $0.description } + unavailable.map { $0.description }
     return reasons.isEmpty
       ? "'\(id)' does not exist" : "'\(id)': \(reasons.joined(separator: ", "))"
   }

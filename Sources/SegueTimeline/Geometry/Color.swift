@@ -27,7 +27,7 @@ public struct Color: Hashable, Sendable {
   /// Parses `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`; nil if the text has another form.
   public init?(hex text: some StringProtocol) {
     guard text.first == "#" else { return nil }
-    let digits = text.dropFirst().compactMap(\.hexDigitValue)
+    let digits = text.dropFirst().compactMap { $0.hexDigitValue }
     guard digits.count == text.count - 1 else { return nil }
     let bytes: [Int]
     switch digits.count {

@@ -120,7 +120,7 @@ package struct LiveSubjects: Sendable {
 
   /// Collects the subjects of the live layers.
   package init(of layers: [Layer]) {
-    subjects = Set(layers.map(\.contents).filter(\.isLive).compactMap(\.subject))
+    subjects = Set(layers.map { $0.contents }.filter { $0.isLive }.compactMap { $0.subject })
   }
 
   /// The subjects omitted when a layer's contents are drawn.

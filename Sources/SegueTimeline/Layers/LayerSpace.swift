@@ -47,7 +47,7 @@ package struct LayerSpace: Hashable, Sendable {
     layers.enumerated().sorted {
       let (a, b) = (states[$0.element].zPosition, states[$1.element].zPosition)
       return a != b ? a < b : $0.offset < $1.offset
-    }.map(\.element)
+    }.map { $0.element }
   }
 }
 

@@ -84,7 +84,7 @@ struct StraightMove: Sendable, Hashable {
   /// - Parameter offsets: the offsets of the track's keyframes.
   static func all(of track: Track, offsets: [Double]) -> [StraightMove]? {
     guard case .channels(let channels) = track.property, track.composite == .replace,
-      track.mode == .linear || track.mode == .paced, !channels.contains(where: \.isDiscrete),
+      track.mode == .linear || track.mode == .paced, !channels.contains(where: { $0.isDiscrete }),
       offsets == [0, 1], track.keyframes[0].easing == .linear
     else { return nil }
     let (first, last) = (track.keyframes[0].numbers, track.keyframes[1].numbers)

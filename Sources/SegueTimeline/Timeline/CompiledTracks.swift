@@ -48,10 +48,10 @@ struct CompiledTracks: Sendable, Hashable {
   private mutating func add(
     _ track: Track, firstVertex: Int, _ compiler: inout EasingCompiler
   ) -> TrackSchedule.Content {
-    let rows = track.keyframes.map(\.numbers)
+    let rows = track.keyframes.map { $0.numbers }
     let keys =
       track.mode == .paced
-      ? CalculationMode.pacedOffsets(through: rows) : track.keyframes.map(\.offset)
+      ? CalculationMode.pacedOffsets(through: rows) : track.keyframes.map { $0.offset }
     if let straight = StraightMove.all(of: track, offsets: keys) {
       moves += straight
       return .moves(moves.count - straight.count..<moves.count)
@@ -79,7 +79,7 @@ struct CompiledTracks: Sendable, Hashable {
     case .maskVertices: return .vertices(first: firstVertex)
     case .transform:
       let first = transforms.count
-      let steps = track.keyframes.map(\.steps)
+      let steps = track.keyframes.map { $0.steps }
       transforms += zip(steps, steps.dropFirst()).map(TransformInterpolation.init)
       return .transform(first: first)
     }
@@ -92,7 +92,7 @@ struct CompiledTracks: Sendable, Hashable {
     case .linear, .discrete, .paced: return .straight
     case .cubic:
       let first = curves.count
-      let offsets = track.keyframes.map(\.offset)
+      let offsets = track.keyframes.map { $0.offset }
       curves += (0..<(rows.first?.count ?? 0)).map { column in
         KeyframeSpline(values: rows.map { $0[column] }, offsets: offsets, shape: track.spline)
       }
@@ -117,7 +117,7 @@ extension Keyframe {
 extension Track {
   fileprivate var movesDiscreteChannel: Bool {
     if case .channels(let channels) = property {
-      channels.contains(where: \.isDiscrete)
+      channels.contains { $0.isDiscrete }
     } else {
       false
     }

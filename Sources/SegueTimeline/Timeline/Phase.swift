@@ -25,9 +25,9 @@ public indirect enum Phase<Motion: TimedMotion> {
   /// The time until everything in the phase has ended, in seconds.
   public var duration: Double {
     switch self {
-    case .motions(let motions): motions.map(\.timing.end).max() ?? 0
+    case .motions(let motions): motions.map { $0.timing.end }.max() ?? 0
     case .sequence(let phases): phases.reduce(0) { $0 + $1.duration }
-    case .parallel(let phases): phases.map(\.duration).max() ?? 0
+    case .parallel(let phases): phases.map { $0.duration }.max() ?? 0
     case .stagger(let each, let phases):
       phases.enumerated().map { Double($0) * each + $1.duration }.max() ?? 0
     case .delayed(let delay, let phase): delay + phase.duration

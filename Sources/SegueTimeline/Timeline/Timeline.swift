@@ -48,7 +48,7 @@ public struct Timeline: Hashable, Sendable {
     self.layers = layers
     self.tracks = tracks
     self.declarations = declarations
-    self.duration = duration ?? tracks.map(\.timing.end).max() ?? 0
+    self.duration = duration ?? tracks.map { $0.timing.end }.max() ?? 0
     try Self.check(duration: self.duration, layers: layers, tracks: tracks)
 
     let (base, firstVertex) = Self.baseFrame(of: layers)

@@ -40,7 +40,7 @@ public enum TimelineBudget {
           "a track of \(name(track, layers)) lasts \(track.timing.duration) s", "\(seconds) s")
       }
     }
-    let total = duration ?? tracks.map(\.timing.end).max() ?? 0
+    let total = duration ?? tracks.map { $0.timing.end }.max() ?? 0
     if !(total <= seconds) { throw over("the duration is \(total) s", "\(seconds) s") }
   }
 

@@ -45,7 +45,7 @@ extension LayerState {
 
 extension Track {
   fileprivate func fault(in layer: Layer) -> String? {
-    let offsets = keyframes.map(\.offset)
+    let offsets = keyframes.map { $0.offset }
     guard keyframes.count >= 2, offsets.first == 0, offsets.last == 1 else {
       return "must have at least two keyframes, the first at 0 and the last at 1"
     }
@@ -58,7 +58,7 @@ extension Track {
     guard keyframes.allSatisfy(holdsValuesThatFit) else {
       return "has keyframes with the wrong type or number of values"
     }
-    return keyframes.allSatisfy(\.isFinite) ? nil : "has a value that is not finite"
+    return keyframes.allSatisfy { $0.isFinite } ? nil : "has a value that is not finite"
 
     func holdsValuesThatFit(_ keyframe: Keyframe) -> Bool {
       switch (property, keyframe.value) {
@@ -76,7 +76,7 @@ extension Track {
 extension Keyframe {
   fileprivate var isFinite: Bool {
     switch value {
-    case .numbers(let numbers): numbers.allSatisfy(\.isFinite)
+    case .numbers(let numbers): numbers.allSatisfy { $0.isFinite }
     case .transform(let steps): steps.allSatisfy { $0.matrix.isFinite }
     }
   }

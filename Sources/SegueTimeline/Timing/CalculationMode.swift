@@ -60,7 +60,7 @@ public struct PacedSpline: Hashable, Sendable {
   ///   - points: The components of each keyframe's value, the same number for each.
   ///   - shape: The shape of the curve.
   public init(through points: [[Double]], shape: KochanekBartels = .catmullRom) {
-    let dimension = points.map(\.count).min() ?? 0
+    let dimension = points.map { $0.count }.min() ?? 0
     let offsets = points.indices.map(Double.init)
     let components = (0..<dimension).map { component in
       KeyframeSpline(values: points.map { $0[component] }, offsets: offsets, shape: shape)

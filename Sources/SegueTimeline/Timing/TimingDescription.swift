@@ -36,7 +36,7 @@ extension TimingDescription {
 
   /// All words that can begin an easing: the named curves, then the functions.
   static var allNames: [String] {
-    let names = NamedTimingFunction.all.map(\.name)
+    let names = NamedTimingFunction.all.map { $0.name }
     return names + functionNames.filter { !names.contains($0) }
   }
 

@@ -39,7 +39,7 @@ extension TimingParser {
 
   private func checkOrder(of stops: [LinearStop]) throws(TimingSyntaxError) {
     var last = stops[0].percentage == nil ? 0 : -Double.infinity
-    for case let percentage? in stops.map(\.percentage) {
+    for case let percentage? in stops.map({ $0.percentage }) {
       guard percentage.value >= last else {
         throw TimingSyntaxError("percentages must be in ascending order", at: percentage.range)
       }
@@ -53,7 +53,7 @@ extension TimingParser {
   /// percentage if that is larger, and others are evenly spaced between the stops that have one.
   private static func placed(_ stops: [LinearStop]) -> [PiecewiseLinear.Stop] {
     var progress = stops.map { $0.percentage.map { $0.value / 100 } }
-    let known = progress.compactMap(\.self)
+    let known = progress.compactMap { $0 }
     progress[0] = progress[0] ?? 0
     progress[stops.count - 1] = progress[stops.count - 1] ?? max(1, known.last ?? 1)
     var result: [PiecewiseLinear.Stop] = []

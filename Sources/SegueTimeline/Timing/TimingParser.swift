@@ -93,7 +93,7 @@ struct TimingParser {
   }
 
   private mutating func stepPosition() throws(TimingSyntaxError) -> StepPosition {
-    let names = StepPosition.allCases.map(\.rawValue)
+    let names = StepPosition.allCases.map { $0.rawValue }
     let word = try word("the position of the jumps, such as jump-end", candidates: names)
     switch word.text {
     case "start": return .jumpStart

@@ -86,12 +86,12 @@ extension ExpressionScope {
 
   /// The names of a named element's variables.
   package func names(ofElement name: String) -> [String] {
-    StageTable.elementVariables(name).map(\.name)
+    StageTable.elementVariables(name).map { $0.name }
   }
 
   /// The names available here, except those of elements.
   package var plainNames: [String] {
     zip(tables.stage.variables, tables.stage.families).filter { families.contains($1) }
-      .map(\.0.name) + parameters.map(\.name)
+      .map { $0.0.name } + parameters.map { $0.name }
   }
 }

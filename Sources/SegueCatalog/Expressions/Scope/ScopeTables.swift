@@ -13,12 +13,12 @@ package final class ScopeTables: Sendable {
     parameters: [Variable], elements: [String], values: [NamedExpression], parameterRoom: Int
   ) {
     self.values = values
-    valueNames = NameTable(values.map(\.name))
+    valueNames = NameTable(values.map { $0.name })
     self.parameters = parameters
     self.elements = elements
     firstElementSlot =
       stage.variables.count + max(parameters.count, parameterRoom)
-    parameterNames = NameTable(parameters.map(\.name))
+    parameterNames = NameTable(parameters.map { $0.name })
     elementNames = NameTable(elements)
   }
 

@@ -11,11 +11,11 @@ struct StageTable: Sendable {
   let names: NameTable
 
   private init() {
-    variables = StageVariables.grouped.flatMap(\.variables)
+    variables = StageVariables.grouped.flatMap { $0.variables }
     families = StageVariables.grouped.flatMap { group in
       group.variables.map { _ in group.family }
     }
-    names = NameTable(variables.map(\.name))
+    names = NameTable(variables.map { $0.name })
   }
 
   /// The variables of a named element, in the order of their slots.
