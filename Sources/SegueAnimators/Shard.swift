@@ -77,7 +77,7 @@ struct ShardRandom {
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Double((z ^ (z >> 31)) >> 11) / Double(1 << 53)
+    return Double((z ^ (z >> 31)) >> 11) / 0x1p53
   }
 
   /// A number between two others.

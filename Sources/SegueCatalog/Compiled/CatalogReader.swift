@@ -12,7 +12,7 @@ struct CatalogReader: BinaryCoder {
   private var flagCount = 0
   private var depth = 0
   /// The shared values that have been read.
-  private var known: [Any] = []
+  private var known: [AnyObject] = []
   var scope = ExpressionScope()
 
   var isWriting: Bool { false }
@@ -40,23 +40,26 @@ struct CatalogReader: BinaryCoder {
   }
 
   mutating func integer(_ value: Int?) throws(DamagedBytes) -> Int {
+    guard let value = Int(exactly: try wideInteger()) else { throw damaged() }
+    return value
+  }
+
+  /// Reads an integer that need not fit an `Int` of 32 bits: numbers have large ones.
+  private mutating func wideInteger() throws(DamagedBytes) -> Int64 {
     // Most integers have one byte.
     let first = try byte()
-    if first & 0x80 == 0 { return Int(first) }
-    var result = UInt64(first & 0x7F)
-    for shift in stride(from: UInt64(7), to: 63, by: 7) {
+    if first & 0x80 == 0 { return Int64(first) }
+    var result = Int64(first & 0x7F)
+    for shift in stride(from: Int64(7), to: 63, by: 7) {
       let byte = try byte()
-      result |= UInt64(byte & 0x7F) << shift
-      if byte & 0x80 == 0 {
-        guard let value = Int(exactly: result) else { throw damaged() }
-        return value
-      }
+      result |= Int64(byte & 0x7F) << shift
+      if byte & 0x80 == 0 { return result }
     }
     throw damaged()
   }
 
   mutating func number(_ value: Double?) throws(DamagedBytes) -> Double {
-    let code = try integer(nil)
+    let code = try wideInteger()
     if let form = CompactNumber(code: code) { return form.value }
     guard code == CompactNumber.rawCode else { throw damaged() }
     var bits: UInt64 = 0
@@ -76,15 +79,17 @@ struct CatalogReader: BinaryCoder {
   ) throws(DamagedBytes) -> Value {
     let place = try integer(nil)
     if place > 0 {
-      guard place <= known.count, let value = known[place - 1] as? Value else { throw damaged() }
-      return value
+      guard place <= known.count, let shared = known[place - 1] as? Shared<Value> else {
+        throw damaged()
+      }
+      return shared.value
     }
     // A shared value has flag bytes of its own, so that its bytes are the same wherever it occurs.
     let outer = (flags, flagCount)
     flagCount = 0
     let value: Value = try self.value(nil)
     (flags, flagCount) = outer
-    known.append(value)
+    known.append(Shared(value))
     return value
   }
 
@@ -107,6 +112,13 @@ struct CatalogReader: BinaryCoder {
   func finish() throws(DamagedBytes) {
     guard offset == end else { throw damaged() }
   }
+}
+
+/// A shared value of a type that only its reader knows; Embedded Swift can tell the types of objects, but not those of values.
+private final class Shared<Value> {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
 }
 
 /// The places of a compiled catalog's texts; a text is decoded when it is needed.
@@ -152,11 +164,11 @@ struct StringTable: Sendable {
 /// both set: that is ``rawCode``.
 package struct CompactNumber {
   /// The integer that precedes a number stored in eight bytes.
-  package static let rawCode = 3
+  package static let rawCode: Int64 = 3
 
   /// The number.
   package let value: Double
-  package let code: Int
+  package let code: Int64
 
   private static let scales = [1.0, 100, 10_000]
   private static let limit = 1e9
@@ -169,20 +181,21 @@ package struct CompactNumber {
       guard scaled.magnitude < Self.limit else { return nil }
       guard scaled / scale == value else { continue }
       self.value = value
-      let integer = Int(scaled)
-      code = (integer < 0 ? -2 * integer - 1 : 2 * integer) << 2 | decimals
+      let integer = Int64(scaled)
+      code = (integer < 0 ? -2 * integer - 1 : 2 * integer) << 2 | Int64(decimals)
       return
     }
     return nil
   }
 
   /// Creates the number of a code; nil if the code is invalid.
-  package init?(code: Int) {
-    guard code & 3 < Self.scales.count else { return nil }
+  package init?(code: Int64) {
+    let decimals = Int(code & 3)
+    guard decimals < Self.scales.count else { return nil }
     let zigzag = code >> 2
     let integer = zigzag & 1 == 1 ? -(zigzag >> 1) - 1 : zigzag >> 1
     guard Double(integer).magnitude < Self.limit else { return nil }
     self.code = code
-    value = Double(integer) / Self.scales[code & 3]
+    value = Double(integer) / Self.scales[decimals]
   }
 }

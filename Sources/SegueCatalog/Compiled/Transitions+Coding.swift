@@ -33,7 +33,7 @@ extension ForwardPlan: BinaryCodable {
     let pairs = try coder.list(settings) { coder, setting throws(DamagedBytes) in
       (key: try coder.text(setting?.key), value: try coder.value(setting?.value))
     }
-    plan.settings = Dictionary(pairs.map { ($0.key, $0.value) }) { first, _ in first }
+    for pair in pairs where plan.settings[pair.key] == nil { plan.settings[pair.key] = pair.value }
     plan.declarations = Timeline.Declarations(
       startsAtSource: try coder.flag(value?.declarations.startsAtSource),
       endsAtSource: try coder.flag(value?.declarations.endsAtSource),

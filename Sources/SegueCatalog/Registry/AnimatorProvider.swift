@@ -23,17 +23,17 @@ public struct AnimatorProvider: Sendable {
   /// The origin as shown to users; includes a plugin's version and folder.
   public let title: String
   /// The animator.
-  public let animator: any Animator
+  public let animator: AnyAnimator
   /// The animator's name and abilities.
   public let description: AnimatorDescription
 
   /// Creates a provider.
   ///
   /// - Parameter title: the origin as shown to users; by default the origin's own text.
-  public init(_ animator: any Animator, origin: Origin, title: String? = nil) {
+  public init(_ animator: some Animator, origin: Origin, title: String? = nil) {
     self.origin = origin
     self.title = title ?? origin.description
-    self.animator = animator
+    self.animator = animator.erased
     description = animator.description
   }
 

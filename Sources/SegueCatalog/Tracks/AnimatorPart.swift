@@ -30,8 +30,10 @@ extension ChoreographyBuilder {
     let union = LayerUnion(zip(placed, layers), with: part.timeline.layers)
     placed = union.members.map { $0.placed }
     layers = union.members.map { $0.layer }
-    let places = Dictionary(
-      layers.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var places: [String: Int] = [:]
+    for (place, layer) in layers.enumerated() where places[layer.id] == nil {
+      places[layer.id] = place
+    }
     self.part?.places = part.timeline.layers.map { places[$0.id] }
   }
 }

@@ -84,7 +84,7 @@ extension DrivenMotion {
     switch property.target {
     // A moved anchor point keeps the layer in its place.
     case .channels(let channels) where property.name != "anchor":
-      return Array(zip(channels, formulas))
+      return zip(channels, formulas).map { (channel: $0, formula: $1) }
     case .spread(let channels):
       return channels.compactMap { channel in formulas.first.map { (channel, $0) } }
     default: return nil

@@ -2,7 +2,7 @@ public import SegueTimeline
 
 /// An animator that reverses another operation's transition.
 public struct ReversedAnimator: Animator {
-  private let base: any Animator
+  private let base: AnyAnimator
   private let easing: Timeline.ReversedEasing
   private let duration: (@Sendable (Stage, ParameterValues) -> Double)?
 
@@ -13,10 +13,10 @@ public struct ReversedAnimator: Animator {
   ///   - easing: how reversing treats its easings.
   ///   - duration: the duration in seconds, if different from the other's.
   public init(
-    _ base: any Animator, easing: Timeline.ReversedEasing,
+    _ base: some Animator, easing: Timeline.ReversedEasing,
     duration: (@Sendable (Stage, ParameterValues) -> Double)? = nil
   ) {
-    self.base = base
+    self.base = base.erased
     self.easing = easing
     self.duration = duration
   }

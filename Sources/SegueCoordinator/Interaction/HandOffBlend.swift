@@ -25,9 +25,8 @@ struct HandOffBlend: Sendable {
   static let none = HandOffBlend(offsets: [], masks: [], matrices: [], fade: .cubic, duration: 0)
 
   private init(
-    offsets: [LayerOffset], masks: [(Int, LayerState)], matrices: [(Int, Matrix4, Matrix4)],
-    fade: Fade,
-    duration: Double
+    offsets: [LayerOffset], masks: [(layer: Int, state: LayerState)],
+    matrices: [(layer: Int, from: Matrix4, to: Matrix4)], fade: Fade, duration: Double
   ) {
     self.offsets = offsets
     self.masks = masks
@@ -46,8 +45,8 @@ struct HandOffBlend: Sendable {
     let start = timeline.sample(at: 0)
     let soon = timeline.sample(at: Self.moment)
     var offsets: [LayerOffset] = []
-    var masks: [(Int, LayerState)] = []
-    var matrices: [(Int, Matrix4, Matrix4)] = []
+    var masks: [(layer: Int, state: LayerState)] = []
+    var matrices: [(layer: Int, from: Matrix4, to: Matrix4)] = []
     for (index, layer) in timeline.layers.enumerated() {
       guard let motion = current[layer.id] else { continue }
       var base = start.states[index]

@@ -24,15 +24,15 @@ public struct ScrollEffect: Sendable {
     _ preset: Preset, parameters: ParameterValues = ParameterValues(), on stage: Stage
   ) throws(AnimatorFailure) {
     guard let plan = preset.scroll else { return nil }
-    let parameters = ParameterValues(
-      preset.defaultParameters.values.merging(parameters.values) { $1 })
+    var all = preset.defaultParameters
+    for (name, value) in parameters.values { all[name] = value }
     var stage = stage
     // The screen is the stage's lower one, so that it contains the siblings.
     stage.operation = .push
     let scope = preset.scope
     following = try DrivenLayers(
-      plan.tracks, on: stage, parameters: parameters, scope: scope, screens: ["from", "siblings"])
-    values = InteractionValues(stage, parameters: parameters, scope: scope)
+      plan.tracks, on: stage, parameters: all, scope: scope, screens: ["from", "siblings"])
+    values = InteractionValues(stage, parameters: all, scope: scope)
     let layers = following.timeline.layers
     self.layers = layers
     content = layers.indices.filter { index in

@@ -79,10 +79,10 @@ package struct CatalogWriter: BinaryCoder {
   package mutating func number(_ value: Double?) throws(DamagedBytes) -> Double {
     guard let value, value.isFinite else { throw damaged() }
     if let compact = CompactNumber(value) {
-      _ = try integer(compact.code)
+      _ = try integer(Int(compact.code))
       return value
     }
-    _ = try integer(CompactNumber.rawCode)
+    _ = try integer(Int(CompactNumber.rawCode))
     for shift in stride(from: UInt64(0), to: 64, by: 8) {
       bytes.append(UInt8(truncatingIfNeeded: value.bitPattern >> shift))
     }

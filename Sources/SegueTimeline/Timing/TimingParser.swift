@@ -46,7 +46,7 @@ struct TimingParser {
   }
 
   private mutating func cubicBezier(_ name: TimingWord) throws(TimingSyntaxError) -> EasingSyntax {
-    var arguments: [TimingArgument] = []
+    var arguments: [TimingArgument?] = []
     repeat {
       arguments.append(try argument(unit: "", meaning: "a control point's coordinate"))
     } while try more()

@@ -34,7 +34,7 @@ package struct NameTable: Sendable {
   package func index(of name: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Int? {
     guard !names.isEmpty else { return nil }
     let mask = buckets.count - 1
-    var bucket = Int(hash) & mask
+    var bucket = Int(truncatingIfNeeded: hash) & mask
     while buckets[bucket] != 0 {
       let index = Int(buckets[bucket]) - 1
       if hashes[index] == hash, isEqual(index, name) { return index }
@@ -56,7 +56,7 @@ package struct NameTable: Sendable {
     while size < hashes.count * 2 { size *= 2 }
     var buckets = [UInt32](repeating: 0, count: size)
     for (index, hash) in hashes.enumerated() {
-      var bucket = Int(hash) & (size - 1)
+      var bucket = Int(truncatingIfNeeded: hash) & (size - 1)
       while buckets[bucket] != 0 { bucket = (bucket + 1) & (size - 1) }
       buckets[bucket] = UInt32(index + 1)
     }
