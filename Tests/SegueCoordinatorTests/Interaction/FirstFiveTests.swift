@@ -198,7 +198,7 @@ import Testing
       from: Point2D(x: 100, y: 400), to: Point2D(x: 110, y: 400), starting: 0, duration: 0.1)
     #expect(run.state == .began)
     #expect(run.progress == 0.01)
-    let open = try #require(run.rest.frame.states.last?.mask)
+    let open = try #require(run.rest.frame.states.compactMap(\.mask).first)
     try run.drag(
       from: Point2D(x: 110, y: 400), to: Point2D(x: 305, y: 400), starting: 0.1, duration: 0.2)
     #expect(abs(run.progress - 0.5) < 1e-12)
