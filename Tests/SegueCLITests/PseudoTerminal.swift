@@ -53,8 +53,11 @@ final class PseudoTerminal {
 
   /// Starts the executable in a session of its own: what it opens first becomes its terminal.
   func start(_ arguments: [String], variables: [String: String] = [:]) throws {
-    let environment = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/nonexistent"]
-      .merging(variables) { $1 }
+    // The checkout, where it runs, may have built the example plugins.
+    let environment = [
+      "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/nonexistent",
+      "SEGUE_PLUGIN_PATH_ONLY": "1",
+    ].merging(variables) { $1 }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

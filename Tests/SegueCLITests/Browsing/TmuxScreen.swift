@@ -12,11 +12,14 @@ final class TmuxScreen: Sendable {
   private let server: String
 
   /// Starts a command; environment variables go before it.
+  ///
+  /// It finds no plugins but those of its variables: the checkout, where it runs, may have built the examples.
   init(
     _ command: String, variables: [String: String] = [:], columns: Int = 80, rows: Int = 24
   ) throws {
     server = "segue-\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
-    let words = variables.merging(["LANG": "C.UTF-8", "HOME": "/nonexistent"]) { own, _ in own }
+    let usual = ["LANG": "C.UTF-8", "HOME": "/nonexistent", "SEGUE_PLUGIN_PATH_ONLY": "1"]
+    let words = variables.merging(usual) { own, _ in own }
       .map { "\($0)='\($1)'" }.sorted().joined(separator: " ")
     let status = try run([
       "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",

@@ -39,7 +39,8 @@ import Testing
   @Test func `of the catalog, UIKit leaves out nothing but blur, and pages say what they do`() {
     for platform in ["uikit", "page"] {
       let run = CommandRun(
-        "validate", Checkout.catalog, "--for", platform, "--diagnostics", "oneline")
+        "validate", Checkout.catalog, "--for", platform, "--diagnostics", "oneline",
+        variables: ["SEGUE_PLUGIN_PATH_ONLY": "1"])
       let lines = run.output.split(separator: "\n")
       #expect(!lines.isEmpty)
       #expect(lines.allSatisfy { $0.hasSuffix("[platform/\(platform)]") }, "\(run.output)")
