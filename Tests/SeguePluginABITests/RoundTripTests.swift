@@ -32,8 +32,8 @@ import Testing
     #expect(count > 300)
   }
 
-  @Test func `random timelines round-trip`() throws {
-    for seed in 0..<400 as Range<UInt64> {
+  @Test func `two thousand random timelines round-trip`() throws {
+    for seed in 0..<2000 as Range<UInt64> {
       let timeline = try RandomTimeline.of(seed: seed)
       #expect(try sent(timeline) == timeline, "seed \(seed)")
     }

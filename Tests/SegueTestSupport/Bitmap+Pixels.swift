@@ -17,7 +17,7 @@ extension Bitmap {
     var brightest = 0.0
     for top in stride(from: 0, to: height, by: side) {
       let rows = top..<min(top + side, height)
-      // Red, green and blue of each square, added up.
+      // Blue, green and red of each square, added up.
       var sums = [Int](repeating: 0, count: columns * 3)
       for y in rows {
         withRow(y) { row in
