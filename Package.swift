@@ -16,11 +16,11 @@ let isDevelopment = Context.environment["SEGUE_DEVELOPMENT"] != nil
 
 /// The targets in which tests and previews spend their time: optimized even where everything else is built for debugging.
 let hotTargets: Set = [
-  "SegueTimeline", "SegueSystem", "SegueCatalog", "SegueCoordinator", "SegueScenes",
-  "SegueDiagnostics",
-  "SegueExpressions", "SegueYAML", "SegueAnimators", "SeguePluginABI", "SeguePreview",
-  "SegueExport", "SegueLaws", "QuartzCore", "UIKit", "SegueUIKit", "SegueTestSupport",
-  "ArchitectureTests", "SeguePreviewTests", "SeguePluginABITests", "SegueTimelineTests",
+  "SegueTimeline", "SegueCatalog", "SegueAnimators", "SegueCoordinator", "SeguePluginABI",
+  "SegueSystem", "SegueDiagnostics", "SegueExpressions", "SegueScenes", "SegueYAML",
+  "SeguePreview", "SegueExport", "SegueLaws", "QuartzCore", "UIKit", "SegueUIKit",
+  "SegueTestSupport", "ArchitectureTests", "SeguePluginABITests", "SeguePreviewTests",
+  "SegueTimelineTests",
 ]
 
 /// The settings of a target of ours.
