@@ -21,27 +21,4 @@ import Testing
       }
     }
   }
-
-  @Test func `a number in a text has the value that Swift gives it`() {
-    var random = SeededGenerator(seed: 12)
-    let few = [
-      "0", "-0.5", ".25", "7.", "1e-7", "123456789012345678", "0.00000000000000000000000001",
-    ]
-    let many = (0..<20_000).map { index in
-      let number = Double.random(in: -1000...1000, using: &random)
-      return index.isMultiple(of: 2) ? "\(number)" : rounded(number, places: index % 13)
-    }
-    for text in few + many {
-      #expect(NumberPattern("a(\(text)px)").numbers == [Double(text)!], "\(text)")
-    }
-  }
-
-  @Test func `another value has the same words, and may complete units`() {
-    var pattern = NumberPattern("inset(0 1px)")
-    #expect(pattern.numbers(in: "inset(2px 0)") == [2, 0])
-    #expect(pattern.units == ["px", "px"])
-    for other in ["inset(1px)", "inset(1px 2px 3px)", "circle(1px 2px)", "inset(1px 2px"] {
-      #expect(pattern.numbers(in: other) == nil, "\(other)")
-    }
-  }
 }

@@ -20,11 +20,15 @@ protocol AnimatedProperty {
   func look(_ numbers: [Double]) -> Look
   /// Returns whether two values differ by no more than the stated bound.
   func isClose(_ a: Look, _ b: Look) -> Bool
-  /// Returns the numbers in the format's syntax.
+  /// Returns the numbers in the syntax of CSS.
+  func value(_ numbers: [Double]) -> CSSValue
+  /// Returns the shortest text of the numbers, in which default arguments may be missing.
   func text(_ numbers: [Double]) -> String
 }
 
 extension AnimatedProperty {
+  func text(_ numbers: [Double]) -> String { value(numbers).text }
+
   func mix(_ a: [Double], _ b: [Double], at t: Double) -> [Double] {
     zip(a, b).map { $0 == $1 ? $0 : $0 * (1 - t) + $1 * t }
   }
@@ -73,7 +77,7 @@ struct SampledProperty: AnimatedProperty {
   /// Returns whether its numbers may change when tracks animate the given channels.
   let isMoved: @Sendable (AnimatedChannels) -> Bool
   let read: @Sendable (LayerState, Frame) -> [Double]
-  let write: @Sendable ([Double]) -> String
+  let write: @Sendable ([Double]) -> CSSValue
 
   func changes(with moved: AnimatedChannels) -> Bool { isMoved(moved) }
 
@@ -85,7 +89,7 @@ struct SampledProperty: AnimatedProperty {
     zip(a, b).allSatisfy { abs($0 - $1) <= bound }
   }
 
-  func text(_ numbers: [Double]) -> String { write(numbers) }
+  func value(_ numbers: [Double]) -> CSSValue { write(numbers) }
 }
 
 /// How closely motion is sampled.

@@ -8,8 +8,8 @@ struct MotionSamples {
   let deviation: (_ numbers: [Double], _ index: Int) -> Double
   /// Whether the error of each number is independent of the other numbers.
   let isSeparable: Bool
-  /// Returns the text with other texts in place of the numbers.
-  let text: (_ numbers: [String]) -> String
+  /// The value of which these are the numbers.
+  let pattern: CSSValue
 
   /// Prepares a transform.
   init(_ samples: [Baker.Sample<TransformProperty>], of property: TransformProperty) {
@@ -17,31 +17,21 @@ struct MotionSamples {
     values = samples.map(\.numbers)
     deviation = { property.deviation(property.look($0), samples[$1].look) }
     isSeparable = false
-    text = { property.text($0) }
+    pattern = property.value(values[0])
   }
 
-  /// Prepares another property; nil where its texts differ in more than numbers.
+  /// Prepares another property; nil where its values differ in more than numbers.
   init?(_ samples: [Baker.Sample<SampledProperty>], of property: SampledProperty) {
     // Discrete values cannot be interpolated.
     guard property.bound != BakingBound.discrete else { return nil }
-    let isColored = Self.colored.contains(property.name)
-    func css(_ sample: Baker.Sample<SampledProperty>) -> String {
-      let text = property.text(sample.numbers)
-      return isColored ? Self.withAlpha(text) : text
-    }
-    guard let first = samples.first else { return nil }
-    var pattern = NumberPattern(css(first))
-    var numbers: [[Double]] = []
-    for sample in samples {
-      guard let own = pattern.numbers(in: css(sample)) else { return nil }
-      numbers.append(own)
-    }
-    let color = Self.colorStart(in: pattern.words)
-    let bounds = pattern.units.enumerated().map { index, unit in
+    let css = samples.map { property.value($0.numbers) }
+    guard let first = css.first, css.allSatisfy({ $0.words == first.words }) else { return nil }
+    let color = first.words.firstIndex { $0.hasSuffix("rgb(") }
+    let bounds = first.units.enumerated().map { index, unit in
       if let color, (color..<color + 3).contains(index) { return 255 * BakingBound.opacity }
       return unit == "px" ? BakingBound.points : property.bound
     }
-    let values = Self.extendingColors(numbers, at: color)
+    let values = Self.extendingColors(css.map(\.numbers), at: color)
     self.values = values
     times = samples.map(\.time)
     deviation = { numbers, index in
@@ -52,24 +42,7 @@ struct MotionSamples {
       return most
     }
     isSeparable = true
-    let words = pattern
-    text = { words.text($0) }
-  }
-
-  /// The properties whose texts end with a color.
-  private static let colored: Set = ["backgroundColor", "boxShadow"]
-
-  /// Returns a text whose color has an alpha, even one that is 0 or 1.
-  private static func withAlpha(_ text: String) -> String {
-    guard let start = text.firstRange(of: "rgb(")?.lowerBound else {
-      return text.hasSuffix("transparent") ? text.dropLast(11) + "rgb(0 0 0 / 0)" : text
-    }
-    return text[start...].contains("/") ? text : text.dropLast() + " / 1)"
-  }
-
-  /// Returns the index of a color's red component; nil where there is no color.
-  private static func colorStart(in words: [String]) -> Int? {
-    words.firstIndex { $0.hasSuffix("rgb(") }
+    pattern = first
   }
 
   /// Returns numbers in which invisible colors are replaced by the nearest visible color.

@@ -116,6 +116,27 @@ extension TransformPiece.Kind {
     }
   }
 
+  /// Returns the function whose numbers begin at an index, with all its arguments, even default ones.
+  ///
+  /// CSS matrices are column-major, which equals our row-vector order.
+  func value(_ numbers: [Double], at start: Int) -> CSSValue {
+    let n = numbers[start..<start + numberCount]
+    func list(places: Int, unit: String = "") -> CSSValue {
+      n.map { "\($0, places: places, unit: unit)" }.joined(separator: ",")
+    }
+    switch self {
+    case .translate: return "translate3d(\(list(places: 4, unit: "px")))"
+    case .rotate(let axis):
+      return "\(CSSValue(Self.prefix(of: axis)))\(list(places: 7, unit: "rad")))"
+    case .skew: return "skew(\(list(places: 7, unit: "rad")))"
+    case .scale: return "scale3d(\(list(places: 7)))"
+    case .perspective:
+      let m = n.map { "\($0, places: 12)" as CSSValue }
+      return "matrix3d(1,0,0,\(m[0]),0,1,0,\(m[1]),0,0,1,\(m[2]),0,0,0,1)"
+    case .matrix: return "matrix3d(\(list(places: 12)))"
+    }
+  }
+
   /// The CSS text of a rotation before its angle.
   private static func prefix(of axis: Vector3) -> String {
     switch (axis.x, axis.y, axis.z) {
@@ -128,52 +149,18 @@ extension TransformPiece.Kind {
     }
   }
 
-  /// Returns the CSS text of the function whose numbers begin at an index; CSS matrices are
-  /// column-major, which equals our row-vector order.
+  /// Returns the text of the function whose numbers begin at an index, without default arguments.
   func text(_ numbers: [Double], at start: Int) -> String {
-    let n = Array(numbers[start..<start + numberCount])
-    switch self {
-    case .translate:
-      let plane = pixels(n[0]) + "," + pixels(n[1])
-      return n[2] == 0 ? "translate(\(plane))" : "translate3d(\(plane),\(pixels(n[2])))"
-    case .rotate(let axis): return "\(Self.prefix(of: axis))\(rounded(n[0], places: 7))rad)"
-    case .skew: return "skew(\(n.map { rounded($0, places: 7) + "rad" }.joined(separator: ",")))"
-    case .scale:
-      let factors = n.map { rounded($0, places: 7) }
-      if n[2] != 1 { return "scale3d(\(factors.joined(separator: ",")))" }
-      return n[0] == n[1] ? "scale(\(factors[0]))" : "scale(\(factors[0]),\(factors[1]))"
-    case .perspective, .matrix:
-      var matrix = Matrix4.identity
-      apply(n, at: 0, to: &matrix)
-      let numbers = matrix.numbers.map { rounded($0, places: 12) }
-      return "matrix3d(\(numbers.joined(separator: ",")))"
-    }
-  }
-}
-
-extension TransformPiece.Kind {
-  /// Returns the function with all its arguments, even default ones.
-  func evenText(_ numbers: [Double], at start: Int) -> String {
     let n = numbers[start..<start + numberCount]
-    switch self {
-    case .translate: return "translate3d(\(n.map(pixels).joined(separator: ",")))"
-    case .scale: return "scale3d(\(n.map { rounded($0, places: 7) }.joined(separator: ",")))"
-    case .rotate, .perspective, .skew, .matrix: return text(numbers, at: start)
-    }
-  }
-}
-
-extension TransformPiece.Kind {
-  /// Returns the CSS text with other texts in place of the numbers.
-  func text(_ n: [String]) -> String {
-    switch self {
-    case .translate: "translate3d(\(n.map { $0 + "px" }.joined(separator: ",")))"
-    case .rotate(let axis): "\(Self.prefix(of: axis))\(n[0])rad)"
-    case .skew: "skew(\(n.map { $0 + "rad" }.joined(separator: ",")))"
-    case .scale: "scale3d(\(n.joined(separator: ",")))"
-    case .perspective: "matrix3d(1,0,0,\(n[0]),0,1,0,\(n[1]),0,0,1,\(n[2]),0,0,0,1)"
-    case .matrix: "matrix3d(\(n.joined(separator: ",")))"
-    }
+    let (x, y, z) = (n[start], n.dropFirst().first ?? 0, n.dropFirst(2).first ?? 0)
+    let short: CSSValue? =
+      switch self {
+      case .translate where z == 0: "translate(\(pixels: x),\(pixels: y))"
+      case .scale where z == 1 && x == y: "scale(\(x, places: 7))"
+      case .scale where z == 1: "scale(\(x, places: 7),\(y, places: 7))"
+      default: nil
+      }
+    return (short ?? value(numbers, at: start)).text
   }
 }
 

@@ -160,18 +160,9 @@ struct TransformProperty: AnimatedProperty {
     return list.isEmpty ? "none" : list
   }
 
-  /// Returns the numbers as text with a fixed structure, so that a script can interpolate two such
-  /// texts number by number.
-  func evenText(_ numbers: [Double]) -> String {
-    let list = slots.map { $0.kind.evenText(numbers, at: $0.start) }.joined(separator: " ")
-    return list.isEmpty ? "none" : list
-  }
-
-  /// Returns the CSS text with other texts in place of the numbers.
-  func text(_ numbers: [String]) -> String {
-    slots.map { slot in
-      slot.kind.text(Array(numbers[slot.start..<slot.start + slot.kind.numberCount]))
-    }.joined(separator: " ")
+  func value(_ numbers: [Double]) -> CSSValue {
+    slots.isEmpty
+      ? "none" : slots.map { $0.kind.value(numbers, at: $0.start) }.joined(separator: " ")
   }
 
   /// Returns all functions as one matrix.

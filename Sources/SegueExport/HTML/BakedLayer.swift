@@ -78,8 +78,8 @@ struct BakedLayer: Sendable {
   /// The declarations that the style sheet applies to every layer, or that are the browser's
   /// defaults.
   private static let initialDeclarations: Set<String> = [
-    "transform:none", "opacity:1", "border-radius:0", "background-color:transparent",
-    "box-shadow:0 0 0 transparent", "filter:blur(0)", "backdrop-filter:blur(0)",
+    "transform:none", "opacity:1", "border-radius:0", "background-color:rgb(0 0 0 / 0)",
+    "box-shadow:0 0 0 rgb(0 0 0 / 0)", "filter:blur(0)", "backdrop-filter:blur(0)",
     "overflow:visible", "visibility:inherit",
   ]
 }

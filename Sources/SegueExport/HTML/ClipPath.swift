@@ -53,36 +53,37 @@ struct ClipPath {
     }
   }
 
-  /// Returns the CSS text of the numbers.
-  func text(_ numbers: [Double]) -> String {
+  /// Returns the numbers in the syntax of CSS.
+  func value(_ numbers: [Double]) -> CSSValue {
     if isPath { return path(numbers) }
-    let n = numbers.map(pixels)
+    let n = numbers.map { "\(pixels: $0)" as CSSValue }
     switch shape {
     case .rect, .roundedRect:
       return "inset(\(n[0]) \(n[1]) \(n[2]) \(n[3]) round \(n[4]))"
     case .ellipse: return "ellipse(\(n[0]) \(n[1]) at \(n[2]) \(n[3]))"
     case .polygon:
-      let corners = stride(from: 0, to: n.count, by: 2).map { n[$0] + " " + n[$0 + 1] }
+      let corners = stride(from: 0, to: n.count, by: 2).map { "\(n[$0]) \(n[$0 + 1])" as CSSValue }
       return "polygon(\(corners.joined(separator: ",")))"
     case .path, .linearGradient, .radialGradient, .conicGradient: return "none"
     }
   }
 
   /// Returns a path; of an inverted mask, a large square, out of which the others are cut.
-  private func path(_ numbers: [Double]) -> String {
-    let n = numbers.map { rounded($0, places: 4) }
-    let far = n[0]
-    var text = isInverted ? "M-\(far) -\(far)L\(far) -\(far)L\(far) \(far)L-\(far) \(far)Z" : ""
+  private func path(_ numbers: [Double]) -> CSSValue {
+    let n = numbers.map { "\($0, places: 4)" as CSSValue }
+    let (far, near) = (n[0], "\(-numbers[0], places: 4)" as CSSValue)
+    var loops: [CSSValue] =
+      isInverted ? ["M\(near) \(near)L\(far) \(near)L\(far) \(far)L\(near) \(far)Z"] : []
     var next = 1
     for count in counts {
-      let points = (0..<count).map { n[next + 2 * $0] + " " + n[next + 2 * $0 + 1] }
-      text += "M\(points[0])"
-      for curve in stride(from: 1, to: count - 2, by: 3) {
-        text += "C\(points[curve]) \(points[curve + 1]) \(points[curve + 2])"
+      let points = (0..<count).map { "\(n[next + 2 * $0]) \(n[next + 2 * $0 + 1])" as CSSValue }
+      let curves = stride(from: 1, to: count - 2, by: 3).map {
+        "C\(points[$0]) \(points[$0 + 1]) \(points[$0 + 2])" as CSSValue
       }
-      text += "Z"
+      loops.append("M\(points[0])\(curves.joined(separator: ""))Z")
       next += 2 * count
     }
-    return isInverted ? "path(evenodd,'\(text)')" : "path('\(text)')"
+    let path = loops.joined(separator: "")
+    return isInverted ? "path(evenodd,'\(path)')" : "path('\(path)')"
   }
 }

@@ -86,7 +86,7 @@ extension HTMLExport {
   /// Returns a color in CSS syntax.
   public static func color(_ color: Color) -> String {
     let (alpha, parts) = (color.alpha, [color.red, color.green, color.blue])
-    return LayerProperties.color((parts.map { $0 * alpha } + [alpha])[...])
+    return LayerProperties.color((parts.map { $0 * alpha } + [alpha])[...]).text
   }
 
   /// Returns bytes encoded as base64 (RFC 4648, section 4).

@@ -45,11 +45,11 @@ public struct HTMLPoses: Sendable {
     var list: [JSONValue] = []
     for index in layers.indices {
       let transform = TransformProperty(layer: index, of: layers, in: frames, isWhole: true)
-      var texts = [(transform.name, frames.map { transform.evenText(transform.numbers(in: $0)) })]
+      var properties = [(transform.name, frames.map { transform.value(transform.numbers(in: $0)) })]
       for property in LayerProperties.all(of: index, in: layers, frames: frames) {
-        texts.append((property.name, frames.map { property.text(property.numbers(in: $0)) }))
+        properties.append((property.name, frames.map { property.value(property.numbers(in: $0)) }))
       }
-      for (name, values) in texts {
+      for (name, values) in properties {
         list.append(.array([.integer(index), .string(name)] + PoseColumns.json(values)))
       }
     }
@@ -57,25 +57,21 @@ public struct HTMLPoses: Sendable {
   }
 }
 
-/// Texts that differ in their numbers, as a pattern with columns of whole numbers.
+/// Values that differ in their numbers, as a pattern with columns of whole numbers.
 enum PoseColumns {
   /// How many steps the largest number of a column has.
   private static let precision = 1e6
 
-  /// Returns the texts as members of a JSON list: their pattern, steps and columns, or the texts.
-  static func json(_ texts: [String]) -> [JSONValue] {
-    guard let first = texts.first, texts.contains(where: { $0 != first }) else {
+  /// Returns the values as members of a JSON list: their pattern, steps and columns, or their texts.
+  static func json(_ values: [CSSValue]) -> [JSONValue] {
+    let texts = values.map(\.text)
+    guard let first = values.first, texts.contains(where: { $0 != texts[0] }) else {
       return [.strings(texts.prefix(1))]
     }
-    var pattern = NumberPattern(first)
-    var rows: [[Double]] = []
-    for text in texts {
-      guard let numbers = pattern.numbers(in: text) else { return [.strings(texts)] }
-      rows.append(numbers)
-    }
-    let columns = pattern.numbers.indices.map { index in rows.map { $0[index] } }
+    guard values.allSatisfy({ $0.words == first.words }) else { return [.strings(texts)] }
+    let columns = first.numbers.indices.map { index in values.map { $0.numbers[index] } }
     let steps = columns.map { step(of: $0) }
-    let text = pattern.text(columns.map { _ in "#" })
+    let text = first.text(columns.map { _ in "#" })
     return [.string(text), .numbers(steps), .array(zip(columns, steps).map { json($0, step: $1) })]
   }
 

@@ -14,7 +14,7 @@ enum LayerProperties {
     func property(
       _ name: String, _ bound: Double, of channels: Set<Channel>,
       read: @escaping @Sendable (LayerState) -> [Double],
-      write: @escaping @Sendable ([Double]) -> String
+      write: @escaping @Sendable ([Double]) -> CSSValue
     ) -> SampledProperty {
       SampledProperty(
         name: name, layer: index, bound: bound, isMoved: { $0.contains(channels, of: index) },
@@ -24,17 +24,17 @@ enum LayerProperties {
       property("width", BakingBound.points, of: [.boundsWidth]) {
         [$0.bounds.width]
       } write: {
-        pixels($0[0])
+        "\(pixels: $0[0])"
       },
       property("height", BakingBound.points, of: [.boundsHeight]) {
         [$0.bounds.height]
       } write: {
-        pixels($0[0])
+        "\(pixels: $0[0])"
       },
       property("opacity", BakingBound.opacity, of: [.opacity]) {
         [$0.opacity]
       } write: {
-        rounded($0[0], places: 5)
+        "\($0[0], places: 5)"
       },
       borderRadius(of: index),
       property("backgroundColor", BakingBound.opacity, of: backgroundChannels) {
@@ -84,7 +84,7 @@ enum LayerProperties {
   private static func fixedZIndex(_ rank: Int, of index: Int) -> SampledProperty {
     SampledProperty(
       name: "zIndex", layer: index, bound: BakingBound.discrete, isMoved: { _ in false },
-      read: { _, _ in [Double(rank)] }, write: { shortest($0[0]) })
+      read: { _, _ in [Double(rank)] }, write: { "\($0[0], places: 0)" })
   }
 
   /// Returns a layer's position among its siblings, by z position and then by order; contents are
@@ -101,7 +101,7 @@ enum LayerProperties {
       }
       return [Double(below + 1)]
     } write: {
-      shortest($0[0])
+      "\($0[0], places: 0)"
     }
   }
 
@@ -116,7 +116,7 @@ enum LayerProperties {
       ) { state, frame in
         path.numbers(of: state, in: frame)
       } write: {
-        path.text($0)
+        path.value($0)
       }
     ]
   }
@@ -136,7 +136,7 @@ enum LayerProperties {
       ) { state, _ in
         state.clipsBlur ? [0] + state.radii : [-10_000, 0, 0, 0, 0]
       } write: {
-        "inset(\(pixels($0[0])) round \(corners($0[1...])))"
+        "inset(\(pixels: $0[0]) round \(corners($0[1...])))"
       }
     ]
   }
@@ -149,9 +149,8 @@ enum LayerProperties {
   }
 
   /// One radius where all are the same.
-  private static func corners(_ radii: ArraySlice<Double>) -> String {
-    let texts = radii.map(pixels)
-    return Set(texts).count == 1 ? texts[0] : texts.joined(separator: " ")
+  private static func corners(_ radii: ArraySlice<Double>) -> CSSValue {
+    (Set(radii).count == 1 ? radii.prefix(1) : radii).map { "\(pixels: $0)" }.joined(separator: " ")
   }
 
   /// CSS interpolates premultiplied colors, so keyframes are compared premultiplied.
@@ -159,11 +158,10 @@ enum LayerProperties {
     [color.red * color.alpha, color.green * color.alpha, color.blue * color.alpha, color.alpha]
   }
 
-  static func color(_ numbers: ArraySlice<Double>) -> String {
-    let n = Array(numbers)
-    guard n[3] > 0 else { return "transparent" }
-    let parts = n.prefix(3).map { rounded($0 / n[3] * 255, places: 3) }.joined(separator: " ")
-    return n[3] == 1 ? "rgb(\(parts))" : "rgb(\(parts) / \(rounded(n[3], places: 5)))"
+  static func color(_ numbers: ArraySlice<Double>) -> CSSValue {
+    let (n, alpha) = (Array(numbers), numbers.last ?? 0)
+    let parts = n.prefix(3).map { "\(alpha > 0 ? $0 / alpha * 255 : 0, places: 3)" as CSSValue }
+    return "rgb(\(parts.joined(separator: " ")) / \(alpha, places: 5))"
   }
 
   private static func shadow(_ shadow: Shadow) -> [Double] {
@@ -174,12 +172,11 @@ enum LayerProperties {
 
   /// CSS specifies twice the standard deviation of a shadow's blur, Core Animation the deviation
   /// itself.
-  private static func boxShadow(_ n: [Double]) -> String {
-    let place = [n[0], n[1], 2 * n[2]].map(pixels).joined(separator: " ")
-    return n[6] == 0 ? "\(place) transparent" : "\(place) \(color(n[3...]))"
+  private static func boxShadow(_ n: [Double]) -> CSSValue {
+    "\(pixels: n[0]) \(pixels: n[1]) \(pixels: 2 * n[2]) \(color(n[3...]))"
   }
 
-  private static func blur(_ radius: Double) -> String { "blur(\(pixels(radius)))" }
+  private static func blur(_ radius: Double) -> CSSValue { "blur(\(pixels: radius))" }
 }
 
 extension LayerState {

@@ -17,7 +17,7 @@ enum MaskImage {
     else { return [] }
     let picture = SampledProperty(
       name: "maskImage", layer: index, bound: BakingBound.discrete, isMoved: { _ in false },
-      read: { _, _ in [] }, write: { _ in image(mask.shape) })
+      read: { _, _ in [] }, write: { _ in CSSValue(image(mask.shape)) })
     return [picture]
       + (0..<count(mask.shape)).map { place in
         SampledProperty(
@@ -25,7 +25,7 @@ enum MaskImage {
           bound: place < 2 ? BakingBound.opacity : bound(mask.shape, place),
           isMoved: { $0.contains(index) },
           read: { state, _ in [number(place, of: state.masked(like: masked))] },
-          write: { rounded($0[0], places: 6) })
+          write: { "\($0[0], places: 6)" })
       }
   }
 

@@ -53,11 +53,7 @@ struct Page {
 
   private var device: String {
     let size = stage.container.size
-    let background = stage.presentation?.background ?? .black
-    let alpha = background.alpha
-    let fill = LayerProperties.color([
-      background.red * alpha, background.green * alpha, background.blue * alpha, alpha,
-    ])
+    let fill = HTMLExport.color(stage.presentation?.background ?? .black)
     return """
       <div class="holder"><div class="device" id="device" \
       style="--radius:\(pixels(max(stage.container.cornerRadius, 0)))">

@@ -54,7 +54,7 @@ struct PropertyAnimation: Sendable {
         tolerances: samples.tolerances(of: group, among: sharing, in: range),
         stepCount: zip(group.members, group.distances).map { abs($1) / steps[$0] }.max() ?? 1)
     }
-    text = samples.text(
+    text = samples.pattern.text(
       first.indices.map { moving.contains($0) ? "#" : shortest(written[$0]) })
     self.first = moving.map { written[$0] }
     distances = moving.map { member in

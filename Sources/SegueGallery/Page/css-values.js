@@ -58,17 +58,19 @@ const secondSums = ([first, difference, ...changes]) => {
   return result;
 };
 
+/** Stands for a number of a column: no pattern contains it. */
+const gap = -99999999;
+
 /** The parsed values of a pattern with columns of numbers (see `HTMLPoses`). */
 const expandedColumns = (pattern, steps, columns) => {
-  const parts = pattern.split(/#(px|rad|deg|%)?/);
-  const keywords = parts.filter((_, index) => index % 2 === 0);
-  const units = parts.filter((_, index) => index % 2 === 1).map((unit) => unit ?? "");
-  const shape = keywords.join("#");
-  const lists = columns.map((column) => (Array.isArray(column) ? secondSums(column) : column));
+  const lists = columns.map((column, at) =>
+    (Array.isArray(column) ? secondSums(column).map((number) => number * steps[at]) : column));
+  const { keywords, shape, units, numbers } = parseUncached(pattern.replaceAll("#", String(gap)));
+  let next = 0;
+  const parts = numbers.map((number) => (number === gap ? lists[next++] : number));
   const { length } = lists.find(Array.isArray);
   return Array.from({ length }, (_, index) => ({
-    keywords, shape, units,
-    numbers: lists.map((list, at) => (Array.isArray(list) ? list[index] * steps[at] : list)),
+    keywords, shape, units, numbers: parts.map((part) => (Array.isArray(part) ? part[index] : part)),
   }));
 };
 
