@@ -6,8 +6,6 @@ private import Glibc
 private import Musl
 #elseif canImport(Bionic)
 private import Bionic
-#elseif canImport(CMath)
-private import CMath
 #endif
 
 /// The C library's math functions, this module's only external dependency.

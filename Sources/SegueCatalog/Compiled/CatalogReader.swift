@@ -12,7 +12,7 @@ struct CatalogReader: BinaryCoder {
   private var flagCount = 0
   private var depth = 0
   /// The shared values that have been read.
-  private var known: [AnyObject] = []
+  private var known: [any BinaryCodable] = []
   var scope = ExpressionScope()
 
   var isWriting: Bool { false }
@@ -79,17 +79,17 @@ struct CatalogReader: BinaryCoder {
   ) throws(DamagedBytes) -> Value {
     let place = try integer(nil)
     if place > 0 {
-      guard place <= known.count, let shared = known[place - 1] as? Shared<Value> else {
+      guard place <= known.count, let shared = known[place - 1] as? Value else {
         throw damaged()
       }
-      return shared.value
+      return shared
     }
     // A shared value has flag bytes of its own, so that its bytes are the same wherever it occurs.
     let outer = (flags, flagCount)
     flagCount = 0
     let value: Value = try self.value(nil)
     (flags, flagCount) = outer
-    known.append(Shared(value))
+    known.append(value)
     return value
   }
 
@@ -112,13 +112,6 @@ struct CatalogReader: BinaryCoder {
   func finish() throws(DamagedBytes) {
     guard offset == end else { throw damaged() }
   }
-}
-
-/// A shared value of a type that only its reader knows; Embedded Swift can tell the types of objects, but not those of values.
-private final class Shared<Value> {
-  let value: Value
-
-  init(_ value: Value) { self.value = value }
 }
 
 /// The places of a compiled catalog's texts; a text is decoded when it is needed.

@@ -23,7 +23,7 @@ public struct AnimatorProvider: Sendable {
   /// The origin as shown to users; includes a plugin's version and folder.
   public let title: String
   /// The animator.
-  public let animator: AnyAnimator
+  public let animator: any Animator
   /// The animator's name and abilities.
   public let description: AnimatorDescription
 
@@ -33,7 +33,7 @@ public struct AnimatorProvider: Sendable {
   public init(_ animator: some Animator, origin: Origin, title: String? = nil) {
     self.origin = origin
     self.title = title ?? origin.description
-    self.animator = animator.erased
+    self.animator = animator
     description = animator.description
   }
 

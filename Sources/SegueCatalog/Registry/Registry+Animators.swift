@@ -89,7 +89,7 @@ extension Registry {
   /// Creates the animator of a preset's operation, which takes the preset's own parameters.
   public func animator(
     for preset: Preset, operation: Operation
-  ) throws(NoAnimator) -> AnyAnimator {
+  ) throws(NoAnimator) -> any Animator {
     let selection = try selectAnimator(for: preset, operation: operation)
     guard let animator = preset.animator(for: operation, by: selection) else {
       throw .operationNotSupported
@@ -102,7 +102,7 @@ extension Preset {
   /// Creates the animator for a selection; nil if there is none.
   public func animator(
     for operation: Operation, by selection: AnimatorSelection
-  ) -> AnyAnimator? {
+  ) -> (any Animator)? {
     guard let provider = selection.provider, !selection.substitutes.isEmpty else {
       return animator(for: operation, by: selection.provider)
     }
@@ -112,13 +112,13 @@ extension Preset {
           title: provider.origin == .builtIn ? "Segue's own" : provider.title, animator: $0)
       }
     }
-    return SubstitutingAnimator(candidates, report: selection.willSubstitute)?.erased
+    return SubstitutingAnimator(candidates, report: selection.willSubstitute)
   }
 
   private func animator(
     for operation: Operation, by provider: AnimatorProvider?
-  ) -> AnyAnimator? {
-    animator(for: operation) { _ in provider.map { CheckedAnimator(base: $0.animator).erased } }
+  ) -> (any Animator)? {
+    animator(for: operation) { _ in provider.map { CheckedAnimator(base: $0.animator) } }
   }
 
   /// The animators that an operation names, and the operation that they lay out; empty for tracks.

@@ -23,7 +23,7 @@ struct SubstitutingAnimator: Animator {
   struct Candidate: Sendable {
     /// The provider's origin, as shown to users.
     let title: String
-    let animator: AnyAnimator
+    let animator: any Animator
   }
 
   let description: AnimatorDescription
@@ -86,7 +86,7 @@ extension UnavailableAnimator: CustomStringConvertible {
 
 /// An animator wrapper that rejects parameter values outside their types and ranges.
 struct CheckedAnimator: Animator {
-  let base: AnyAnimator
+  let base: any Animator
 
   var description: AnimatorDescription { base.description }
 

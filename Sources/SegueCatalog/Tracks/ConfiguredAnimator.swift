@@ -2,11 +2,11 @@ import SegueTimeline
 
 /// A code animator with the parameters, duration and easing of a preset.
 struct ConfiguredAnimator: Animator {
-  private let base: AnyAnimator
+  private let base: any Animator
   private let plan: ForwardPlan
   private let scope: ExpressionScope
 
-  init(_ base: AnyAnimator, plan: ForwardPlan, scope: ExpressionScope) {
+  init(_ base: any Animator, plan: ForwardPlan, scope: ExpressionScope) {
     self.base = base
     self.plan = plan
     self.scope = scope

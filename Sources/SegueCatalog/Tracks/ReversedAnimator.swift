@@ -2,7 +2,7 @@ public import SegueTimeline
 
 /// An animator that reverses another operation's transition.
 public struct ReversedAnimator: Animator {
-  private let base: AnyAnimator
+  private let base: any Animator
   private let easing: Timeline.ReversedEasing
   private let duration: (@Sendable (Stage, ParameterValues) -> Double)?
 
@@ -16,7 +16,7 @@ public struct ReversedAnimator: Animator {
     _ base: some Animator, easing: Timeline.ReversedEasing,
     duration: (@Sendable (Stage, ParameterValues) -> Double)? = nil
   ) {
-    self.base = base.erased
+    self.base = base
     self.easing = easing
     self.duration = duration
   }

@@ -33,7 +33,7 @@ public struct AnimationController: Sendable {
   /// The matched preset and animator.
   public let match: Match
   /// The animator; nil if the change is made without animation.
-  public let animator: AnyAnimator?
+  public let animator: (any Animator)?
 
   /// Creates the controller of a match.
   public init(_ match: Match) {

@@ -1,6 +1,6 @@
 /// A target of the package, and what its sources may import.
 struct TargetRule {
-  /// Where a target may import the C library (Glibc, Musl, Bionic or Darwin; CMath in WebAssembly).
+  /// Where a target may import the C library (Glibc, Musl, Bionic or Darwin).
   enum CLibrary: Equatable {
     case nowhere
     case anywhere
@@ -101,7 +101,7 @@ struct ImportTable {
 
   /// Parts of the standard library that are modules of their own; the timeline needs none of them.
   private static let standardLibrary: Set = ["Swift", "Synchronization"]
-  private static let cLibraries: Set = ["Glibc", "Musl", "Bionic", "Darwin", "CMath"]
+  private static let cLibraries: Set = ["Glibc", "Musl", "Bionic", "Darwin"]
 
   func rule(of name: String) -> TargetRule? { targets.first { $0.name == name } }
 

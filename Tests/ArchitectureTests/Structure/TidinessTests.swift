@@ -2,7 +2,7 @@ import Testing
 
 /// Files are small, and named after what they hold.
 @Suite struct TidinessTests {
-  private static let places = ["Sources", "Tests", "Benchmarks", "Fuzzing", "WebAssembly"]
+  private static let places = ["Sources", "Tests", "Benchmarks", "Fuzzing"]
 
   private let files = places.flatMap { Repository.files(under: $0, suffixes: ["swift", "c", "h"]) }
 
