@@ -14,7 +14,7 @@ enum ShippedScene: String, CaseIterable {
   case threeTabs = "three-tabs"
   case feedToDetail = "feed-to-detail"
   case alerts, calendar, chat, music, onboarding, photos, profiles, reader, settings, store
-  case album, article, cinema, login, search, splash, wallet, weather
+  case album, article, cinema, journal, login, search, splash, wallet, weather
   case chatPhoto = "chat-photo"
   case mailCompose = "mail-compose"
   case musicShelf = "music-shelf"
