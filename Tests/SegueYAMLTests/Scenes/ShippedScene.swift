@@ -19,6 +19,7 @@ enum ShippedScene: String, CaseIterable {
   case mailCompose = "mail-compose"
   case musicShelf = "music-shelf"
   case quickActions = "quick-actions"
+  case searchTab = "search-tab"
   case tabsOverview = "tabs-overview"
   case alertsActions = "alerts-actions"
   case alertsMenu = "alerts-menu"
