@@ -57,7 +57,7 @@ struct ShippedSceneDrawingTests {
   /// Where nothing lies over or under an element, it looks alone as it does on its screen.
   @Test(arguments: [
     ("video-feed", "feed", "video-1"), ("card-list", "notes", "card-2"),
-    ("card-list", "note", "card"), ("feed-to-detail", "feed", "story-0"),
+    ("feed-to-detail", "detail", "hero"), ("three-tabs", "explore", "tab-bar"),
   ])
   func elementsLookTheSameAloneAsOnTheirScreen(id: String, screen: String, name: String) throws {
     let scene = try scene(id)
