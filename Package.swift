@@ -18,7 +18,7 @@ let isDevelopment = Context.environment["SEGUE_DEVELOPMENT"] != nil
 let hotTargets: Set = [
   "SegueTimeline", "SegueCatalog", "SegueAnimators", "SegueCoordinator", "SeguePluginABI",
   "SegueSystem", "SegueDiagnostics", "SegueExpressions", "SegueScenes", "SegueYAML",
-  "SeguePreview", "SegueExport", "SegueLaws", "QuartzCore", "UIKit", "SegueUIKit",
+  "SeguePreview", "SeguePlugins", "SegueExport", "SegueLaws", "QuartzCore", "UIKit", "SegueUIKit",
   "SegueTestSupport", "ArchitectureTests", "SeguePluginABITests", "SeguePreviewTests",
   "SegueTimelineTests",
 ]

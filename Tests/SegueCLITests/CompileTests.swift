@@ -40,7 +40,7 @@ import Testing
   ])
   func `compiled catalogs of this package are current`(arguments: [String]) throws {
     let run = try Tool(
-      [BuiltProgram.segue, "compile", "--check"] + arguments, in: SchemaTests.root)
+      [BuiltProgram.segue, "compile", "--check"] + arguments, in: Checkout.folder)
     #expect(run.status == 0, "\(arguments.last ?? "") is stale: run Scripts/update\n\(run.output)")
   }
 
@@ -160,7 +160,7 @@ import Testing
 
   @Test func `chosen presets bring those that they use`() throws {
     let run = CommandRun(
-      "compile", "cover", "-o", "-", "--catalog", SchemaTests.root + "/catalog", in: folder)
+      "compile", "cover", "-o", "-", "--catalog", Checkout.folder + "/catalog", in: folder)
     #expect(run.status == .success, "\(run.errors)")
     #expect(run.output.contains("  dimming: Double = 0.3,"))
     #expect(run.output.contains("How dark the screen below gets. From 0 to 1."))

@@ -41,7 +41,7 @@ import Testing
       command,
       variables: [
         "HOME": folder.path, "PATH": folder.path + "/bin:/usr/bin:/bin",
-        "SEGUE_CATALOG": SchemaTests.root + "/catalog",
+        "SEGUE_CATALOG": Checkout.folder + "/catalog",
       ], columns: 110)
     // The prompt of a folder may contain the words that are looked for.
     try screen.send("cd /; \(start); echo rea'd'y\n")

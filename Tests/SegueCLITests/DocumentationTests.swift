@@ -13,7 +13,7 @@ import Testing
 /// The pages name everything that there is, in the words that the program itself uses.
 @Suite struct DocumentationTests {
   private func page(_ name: String) throws -> String {
-    let path = SchemaTests.root + "/Documentation/\(name).md"
+    let path = Checkout.folder + "/Documentation/\(name).md"
     return try String(decoding: FileBytes.read(path, limit: 1 << 20), as: UTF8.self)
   }
 
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `every documented command line with a gesture succeeds`() throws {
-    let catalog = SchemaTests.root + "/catalog"
+    let catalog = Checkout.folder + "/catalog"
     let folder = try TemporaryFolder()
     let gesture = try #require(try page("Presets").firstMatch(of: /```yaml gesture\n([^`]*)```/))
     try folder.write(String(gesture.1), to: "my-drag.yaml")
@@ -116,7 +116,7 @@ import Testing
     let start = try #require(page.range(of: "| gestures in the catalog |"))
     let table = page[start.upperBound...].prefix { $0 != "#" }
     let named = table.matches(of: /`([a-z]+(?:-[a-z]+)*)`/).map { String($0.1) }
-    let ids = CatalogFiles(.gesture, in: [SchemaTests.root + "/catalog"]).ids
+    let ids = CatalogFiles(.gesture, in: [Checkout.folder + "/catalog"]).ids
     #expect(ids.count > 30)
     #expect(named.sorted() == ids)
   }
@@ -129,7 +129,7 @@ import Testing
       try page("CommandLine").firstMatch(of: /segue (trace .* --json)\n/)
     ).1
     let run = CommandRun(
-      line.split(separator: " ").map(String.init) + ["--catalog", SchemaTests.root + "/catalog"])
+      line.split(separator: " ").map(String.init) + ["--catalog", Checkout.folder + "/catalog"])
     func names(_ text: some StringProtocol) -> Set<String> {
       Set(String(text).matches(of: /"([A-Za-z]+)":/).map { String($0.1) })
     }

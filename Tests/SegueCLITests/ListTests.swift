@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `lists the other files of a catalog with their summaries`() throws {
-    let catalog = SchemaTests.root + "/catalog"
+    let catalog = Checkout.folder + "/catalog"
     for (kind, line) in [
       ("scenes", "card-list\tA list of colored notes, and the note that unfolds from its card."),
       ("gestures", "pinch-out\t"), ("scenarios", "flick\t"),

@@ -39,7 +39,7 @@ import Testing
   }
 
   private func text(_ path: String) throws -> String {
-    try String(contentsOfFile: SchemaTests.root + "/" + path, encoding: .utf8)
+    try String(contentsOfFile: Checkout.folder + "/" + path, encoding: .utf8)
   }
 
   @Test func `every line is plain ASCII, and only ours are requests`() {

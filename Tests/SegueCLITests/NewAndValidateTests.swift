@@ -137,11 +137,11 @@ import Testing
     file: String, status: CommandStatus
   ) throws {
     let name = String(file.split(separator: "/")[1])
-    let bytes = try FileBytes.read(SchemaTests.root + "/catalog/\(file).yaml", limit: 1 << 20)
+    let bytes = try FileBytes.read(Checkout.folder + "/catalog/\(file).yaml", limit: 1 << 20)
     let text = String(decoding: bytes, as: UTF8.self)
     try folder.write(text, to: "elsewhere/\(name).yaml")
     let run = CommandRun(
-      "validate", "elsewhere/\(name).yaml", "--catalog", SchemaTests.root + "/catalog", in: folder)
+      "validate", "elsewhere/\(name).yaml", "--catalog", Checkout.folder + "/catalog", in: folder)
     #expect(run.status == status, "\(run.output)\(run.errors)")
     try folder.write(text + "nonsense: 1\n", to: "elsewhere/\(name).yaml")
     let wrong = CommandRun("validate", "elsewhere/\(name).yaml", in: folder)

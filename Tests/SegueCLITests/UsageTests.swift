@@ -1,4 +1,7 @@
+import SeguePluginABI
+import SegueSystem
 import SegueTestSupport
+import SegueTimeline
 import Testing
 
 @testable import SegueCLI
@@ -101,8 +104,12 @@ import Testing
     #expect(!run.errors.contains("\u{1B}"))
   }
 
-  @Test func `help and version succeed on standard output`() {
-    #expect(CommandRun("--version").output == "0.1.0\n")
+  @Test func `help and version succeed on standard output`() throws {
+    let version = PluginHost.segue.version.description
+    #expect(CommandRun("--version").output == version + "\n")
+    let changelog = try String(
+      decoding: FileBytes.read("\(Checkout.folder)/CHANGELOG.md", limit: 1 << 20), as: UTF8.self)
+    #expect(changelog.contains("\n## Unreleased\n") || changelog.contains("\n## \(version)"))
     for arguments in [[], ["--help"], ["help", "list"], ["list", "-h"]] {
       let run = CommandRun(arguments)
       #expect(run.status == .success)

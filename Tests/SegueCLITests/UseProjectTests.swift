@@ -45,13 +45,13 @@ import Testing
     try folder.addPreset("plain")
     try folder.write("", to: "Package.swift")
     func use(_ id: String) -> String {
-      CommandRun("use", id, "--catalog", SchemaTests.root + "/catalog", in: folder).output
+      CommandRun("use", id, "--catalog", Checkout.folder + "/catalog", in: folder).output
     }
     for target in ["Feed", "Styles"] {
       let run = CommandRun(
         ["compile", "plain", "cover", "-o", "Sources/\(target)/Catalog.swift"]
           + (target == "Styles" ? ["--public", "--force"] : ["--force"])
-          + ["--catalog", SchemaTests.root + "/catalog"], in: folder)
+          + ["--catalog", Checkout.folder + "/catalog"], in: folder)
       #expect(run.status == .success, "\(run.errors)")
     }
     let both = use("cover")

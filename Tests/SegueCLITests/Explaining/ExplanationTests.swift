@@ -1,6 +1,7 @@
 import Foundation
 import SegueDiagnostics
 import SegueLaws
+import SegueTestSupport
 import Testing
 
 @testable import SegueCLI
@@ -58,7 +59,7 @@ import Testing
 /// The codes of diagnostics that are written in the sources as texts `"area/kebab-name"`.
 private enum SourceCodes {
   static func all() throws -> Set<String> {
-    let root = "\(SchemaTests.root)/Sources"
+    let root = "\(Checkout.folder)/Sources"
     let files = try FileManager.default.subpathsOfDirectory(atPath: root).filter {
       $0.hasSuffix(".swift") && !$0.contains("/Explanation")
     }

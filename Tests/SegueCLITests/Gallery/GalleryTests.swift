@@ -337,7 +337,7 @@ import Testing
         "\(Self.catalog)/samples/\(picture).png", limit: 1 << 24)
       try folder.write(bytes, to: "\(name).png")
     }
-    let files = ["README.md", "Documentation/CommandLine.md"].map { "\(SchemaTests.root)/\($0)" }
+    let files = ["README.md", "Documentation/CommandLine.md"].map { "\(Checkout.folder)/\($0)" }
     var pages = [CommandRun("gallery", "--help").output]
     for file in files {
       pages.append(String(decoding: try FileBytes.read(file, limit: 1 << 20), as: UTF8.self))

@@ -7,7 +7,7 @@ import Testing
 
 /// The scenarios of the catalog: each reproduces a common bug.
 @Suite struct ShippedScenarioTests {
-  static let folder = SchemaTests.root + "/catalog/scenarios"
+  static let folder = Checkout.folder + "/catalog/scenarios"
   static let ids = ((try? YAMLFiles(at: folder).paths) ?? []).map { PresetFile(path: $0).stem }
 
   private static func text(_ id: String) throws -> String {

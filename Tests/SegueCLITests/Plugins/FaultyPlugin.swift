@@ -18,7 +18,7 @@ struct FaultyPlugin {
   init(
     _ fault: String? = nil, in folder: TemporaryFolder, name: String = "faulty",
     manifest: (String) -> String = { $0 }, preset: String = Self.preset,
-    headers: String = "\(SchemaTests.root)/Sources/CSeguePlugin/include"
+    headers: String = "\(Checkout.folder)/Sources/CSeguePlugin/include"
   ) throws {
     path = "\(folder.path)/\(name).segueplugin"
     let files = FileManager.default

@@ -232,7 +232,7 @@ import Testing
     func summary() -> String {
       run(
         "gallery", "alpha", "splash", "-o", "site", "--scale", "1", "--plugin-path", "plugins",
-        "--catalog", SchemaTests.root + "/catalog", runner: Still(), executable: BuiltProgram.segue
+        "--catalog", Checkout.folder + "/catalog", runner: Still(), executable: BuiltProgram.segue
       ).errors
     }
     #expect(summary().contains("2 rendered, 0 from the cache"))

@@ -12,7 +12,7 @@ import Testing
   private let page: String
 
   init() throws {
-    page = try String(contentsOfFile: SchemaTests.root + "/Plugins.md", encoding: .utf8)
+    page = try String(contentsOfFile: Checkout.folder + "/Plugins.md", encoding: .utf8)
   }
 
   private func block(_ language: String, containing words: String) throws -> String {
@@ -41,11 +41,11 @@ import Testing
     let executable = BuiltProgram.segue
     let validate = try Tool(
       executable, "plugins", "validate", build + "/gentle-rise.segueplugin", "--catalog",
-      SchemaTests.root + "/catalog", in: folder.path)
+      Checkout.folder + "/catalog", in: folder.path)
     #expect(validate.status == 0, "\(validate.output)")
     let preview = try Tool(
       executable, "preview", "gentle-rise", "--plugin-path", build, "--catalog",
-      SchemaTests.root + "/catalog", "-o", "rise.png", "--frames", "0%,50%,100%", "--scale", "1",
+      Checkout.folder + "/catalog", "-o", "rise.png", "--frames", "0%,50%,100%", "--scale", "1",
       in: folder.path)
     #expect(preview.status == 0, "\(preview.output)")
     #expect(FileManager.default.fileExists(atPath: folder.path + "/rise.png"))

@@ -28,7 +28,7 @@ import Testing
 
   private func validated(_ arguments: [String]) throws -> Tool {
     try Tool(
-      [BuiltProgram.segue, "plugins", "validate", "--catalog", SchemaTests.root + "/catalog"]
+      [BuiltProgram.segue, "plugins", "validate", "--catalog", Checkout.folder + "/catalog"]
         + arguments, in: "/")
   }
 
@@ -131,7 +131,7 @@ import Testing
     #expect(checked == ["animator-ids": "warn"])
     let words =
       "the animator 'reveal' of plugin faulty 1.0.0 (\(plugin.path)) is used in place of that of Segue"
-    for command in [["plugins", "list"], ["list", "--catalog", SchemaTests.root + "/catalog"]] {
+    for command in [["plugins", "list"], ["list", "--catalog", Checkout.folder + "/catalog"]] {
       let run = try Tool(
         [BuiltProgram.segue] + command + ["--plugin-path", folder.path], in: folder.path)
       #expect(run.output.contains("note: \(words)"), "\(run.output)")
@@ -142,7 +142,7 @@ import Testing
     throws
   {
     let folder = try TemporaryFolder()
-    let headers = SchemaTests.root + "/Sources/CSeguePlugin/include"
+    let headers = Checkout.folder + "/Sources/CSeguePlugin/include"
     for name in try FileManager.default.contentsOfDirectory(atPath: headers) {
       var text = try String(contentsOfFile: "\(headers)/\(name)", encoding: .utf8)
       // Every record is longer, and the sizes are those of another version.
@@ -163,7 +163,7 @@ import Testing
 
   @Test func `a plugin compiled with the headers of version 1.0 passes every check`() throws {
     let folder = try TemporaryFolder()
-    let headers = SchemaTests.root + "/Sources/CSeguePlugin/include"
+    let headers = Checkout.folder + "/Sources/CSeguePlugin/include"
     for name in try FileManager.default.contentsOfDirectory(atPath: headers) {
       var text = try String(contentsOfFile: "\(headers)/\(name)", encoding: .utf8)
       text.replace("#define SEGUE_ABI_MINOR 1u", with: "#define SEGUE_ABI_MINOR 0u")
@@ -199,7 +199,7 @@ import Testing
     let run = try Tool(
       [
         BuiltProgram.segue, "sample", "faulty-push", "--at", "50%", "--plugin-path", folder.path,
-        "--catalog", SchemaTests.root + "/catalog",
+        "--catalog", Checkout.folder + "/catalog",
       ], in: folder.path)
     #expect(run.status == 0, "\(run.output)")
     #expect(run.output.contains("warning: plugin 'broken' does not match its manifest: "))
