@@ -47,33 +47,4 @@ final class SampledDriver: TransitionDriver {
     link = nil
   }
 }
-
-extension Segue {
-  /// What plays transitions that run by themselves.
-  public enum Playback: Sendable {
-    /// Core Animation, at full rate even while the main thread is busy; for hundreds of layers, a
-    /// display link.
-    case coreAnimation
-    /// A display link that shows each frame.
-    case displayLink
-  }
-
-  /// What plays transitions that run by themselves; for comparisons.
-  public static var playback = Playback.coreAnimation
-
-  /// The largest number of layers for which keyframes are made: enough for 16 by 16 pieces.
-  ///
-  /// For more layers they would delay the first frame too long and take too much memory.
-  private static let mostBakedLayers = 320
-
-  /// Makes what plays a transition.
-  ///
-  /// - Parameter layers: the number of its layers.
-  static func makeDriver(layers: Int) -> any TransitionDriver {
-    switch playback {
-    case .coreAnimation where layers <= mostBakedLayers: BakedDriver()
-    case .coreAnimation, .displayLink: SampledDriver()
-    }
-  }
-}
 #endif

@@ -8,7 +8,7 @@ extension RunningTransition {
   /// Shows the current frame, and plays the rest if no finger holds the transition.
   func advance() {
     guard !isOver else { return }
-    let now = CACurrentMediaTime()
+    let now = now
     switch drive {
     case .still: finishOnNextTurn()
     case .film(let film): play(film, now)
@@ -35,13 +35,16 @@ extension RunningTransition {
   }
 
   private func play(_ film: Film, _ now: Double) {
-    guard let tree, film.end > now else { return finishOnNextTurn() }
+    guard let tree, film.end > now, Segue.playback != .immediate else {
+      return finishOnNextTurn()
+    }
     self.film = film
+    if case .held(let progress) = Segue.playback { return stop(film, at: progress) }
     finish(after: film.end - now)
     CATransaction.withoutActions {
       driver.play(film, from: now, on: tree) { [weak self] in self?.finish() }
     }
-    guard interaction != nil else { return }
+    guard interaction != nil || TransitionObservation.isAnyActive else { return }
     progressLink?.invalidate()
     progressLink = DisplayLink { [weak self] time in self?.reportProgress(at: time) }
   }
@@ -74,16 +77,53 @@ extension RunningTransition {
     }
     end(finished: true)
   }
+}
+
+// MARK: What others learn
+
+extension RunningTransition {
+  /// Tells those who observe transitions.
+  func announce(_ phase: TransitionEvent.Phase) {
+    TransitionObservation.notify(
+      TransitionEvent(
+        phase: phase, operation: change.operation, from: change.from, to: change.to,
+        preset: animation?.match.decision.shown))
+  }
 
   private func reportProgress(at time: Double) {
-    guard case .finger(var gesture) = drive else { return }
-    gesture.advance(to: time)
-    report(gesture.percentComplete)
+    switch drive {
+    case .still: break
+    case .film(let film): report(min(max((time - film.start) / film.duration, 0), 1))
+    case .finger(var gesture):
+      gesture.advance(to: time)
+      report(gesture.percentComplete)
+    }
   }
 
   private func report(_ progress: Double) {
+    announce(.progress(progress))
     guard context.isInteractive else { return }
     context.updateInteractiveTransition(progress)
+  }
+}
+
+// MARK: Pictures
+
+extension RunningTransition {
+  /// The time, which stands still while the transition does.
+  var now: Double { stoppedTime ?? CACurrentMediaTime() }
+
+  /// Shows a part of a film, 0…1, until ``Segue/playback`` changes.
+  private func stop(_ film: Film, at progress: Double) {
+    stoppedTime = film.start
+    driver.stop()
+    tree?.showWithoutActions(film.frame(progress * film.duration))
+    report(progress)
+    Segue.heldTransitions[ObjectIdentifier(self)] = { [weak self] in self?.playbackDidChange() }
+  }
+
+  private func playbackDidChange() {
+    if case .held = Segue.playback { advance() } else { endAtOnce() }
   }
 }
 

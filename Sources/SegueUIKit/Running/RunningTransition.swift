@@ -11,7 +11,7 @@ import UIKit
 /// restored.
 @MainActor
 final class RunningTransition {
-  private let change: ScreenChange
+  let change: ScreenChange
   let animation: AnimationController?
   /// The interaction with which a finger may hold it.
   let interaction: InteractionPlan?
@@ -32,6 +32,8 @@ final class RunningTransition {
   var isOver = false
   /// Whether it finishes at a time, even if Core Animation never says that it is done.
   var isFinishScheduled = false
+  /// The time at which it stands still for a picture; nil while it moves.
+  var stoppedTime: Double?
   /// Whether the departing screen is as large as the container.
   private var fillsContainer = false
 
@@ -86,6 +88,7 @@ final class RunningTransition {
 extension RunningTransition {
   /// Adds the screens to the container and shows the first frame.
   func start() {
+    announce(.willBegin)
     CATransaction.withoutActions {
       addScreens()
       observe()
@@ -129,6 +132,7 @@ extension RunningTransition {
   /// Prepares to show the transition on a stage.
   private func prepare(on stage: TransitionStage) throws(AnimatorFailure) {
     guard context.isAnimated, let animation, !stage.stage.hasEmptyScreen else { return }
+    if case .still = drive, Segue.playback == .immediate { return }
     let timeline = try animation.timeline(for: stage.stage)
     duration = timeline?.duration ?? 0
     takeScreens(stage.stage)
@@ -232,6 +236,7 @@ extension RunningTransition {
     isOver = true
     CATransaction.withoutActions { cleanUp() }
     didEnd(finished)
+    announce(.didEnd(completed: finished))
   }
 
   private func observe() {
@@ -255,7 +260,7 @@ extension RunningTransition {
   /// Continues at the same progress after the container was resized.
   func layOutAgain() {
     guard !isOver, let animation, tree != nil else { return }
-    let now = CACurrentMediaTime()
+    let now = now
     CATransaction.withoutActions {
       willLayOutAgain()
       if fillsContainer { context.view(forKey: .from)?.place(at: context.containerView.bounds) }
@@ -307,6 +312,7 @@ extension RunningTransition {
     }
     context.completeTransition(finished)
     didEnd(finished)
+    announce(.didEnd(completed: finished))
   }
 
   private func cleanUp() {

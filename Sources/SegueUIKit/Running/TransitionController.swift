@@ -61,7 +61,9 @@ extension TransitionController: UIViewControllerAnimatedTransitioning {
   ) -> TimeInterval {
     if let running { return running.duration }
     // UIKit animates its bars for as long as the transition takes.
-    guard let context, context.isAnimated, let animation else { return 0 }
+    guard let context, context.isAnimated, let animation,
+      gesture != nil || Segue.playback != .immediate
+    else { return 0 }
     let stage = TransitionStage(change, animation, of: presentation, in: context).stage
     return (try? animation.timeline(for: stage))?.duration ?? 0
   }

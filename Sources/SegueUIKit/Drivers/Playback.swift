@@ -1,0 +1,44 @@
+#if canImport(UIKit)
+extension Segue {
+  /// What plays transitions that run by themselves.
+  public enum Playback: Hashable, Sendable {
+    /// Core Animation, at full rate even while the main thread is busy; for hundreds of layers, a
+    /// display link.
+    case coreAnimation
+    /// A display link that shows each frame.
+    case displayLink
+    /// Nothing: the change is made without animation, as tests of a user interface want it.
+    case immediate
+    /// Nothing: the transition stands still at a part of its time, 0…1, for a picture.
+    ///
+    /// It ends when ``Segue/playback`` is anything else, and moves when that is another part.
+    case held(at: Double)
+  }
+
+  /// What plays transitions that run by themselves.
+  ///
+  /// A finger holds and moves transitions whatever the value; it decides what happens once the finger lifts.
+  public static var playback = Playback.coreAnimation {
+    didSet {
+      let waiting = heldTransitions.values
+      heldTransitions = [:]
+      for playbackDidChange in waiting { playbackDidChange() }
+    }
+  }
+
+  /// What transitions that stand still do when ``playback`` changes.
+  static var heldTransitions: [ObjectIdentifier: @MainActor () -> Void] = [:]
+
+  /// The largest number of layers for which keyframes are made: enough for 16 by 16 pieces.
+  ///
+  /// For more layers they would delay the first frame too long and take too much memory.
+  private static let mostBakedLayers = 320
+
+  /// Makes what plays a transition.
+  ///
+  /// - Parameter layers: the number of its layers.
+  static func makeDriver(layers: Int) -> any TransitionDriver {
+    playback != .displayLink && layers <= mostBakedLayers ? BakedDriver() : SampledDriver()
+  }
+}
+#endif
