@@ -18,6 +18,10 @@ final class ScreenSettings {
   var destination: (@MainActor () -> UIView?)?
   /// The style with which the screen is presented and dismissed; nil for UIKit's own.
   var presentationStyle: TransitionStyle?
+  /// The detent at which the screen rests while it is presented; nil for the first.
+  var selectedDetent: String?
+  /// Whether touches outside of the presented screen reach the one below.
+  var allowsTouchesOutside = false
   /// The delegate for that style, kept here since UIKit does not keep it alive.
   var presentationDelegate: (any UIViewControllerTransitioningDelegate)?
 }

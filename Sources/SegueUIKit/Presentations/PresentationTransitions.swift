@@ -37,6 +37,8 @@ final class PresentationTransitions: NSObject {
     guard let container else { return }
     transitions.tracking.attach(to: container)
     outsideTap.attach(to: container)
+    // The screen's own views and controllers are asked before its container.
+    container.accessibilityPerformEscapeBlock = { [weak self] in self?.escape() ?? false }
   }
 
   /// Stops handling touches.
@@ -63,11 +65,35 @@ final class PresentationTransitions: NSObject {
     presented.flatMap { StyleMatch(change(.present, from: presenter, to: $0)) }?.animation
   }
 
+  /// The names of the preset's detents.
+  var detents: [String] {
+    let registry = StyleRegistry.shared.selector(for: style)?.registry
+    return registry?.preset(style.preset)?.presentation?.detents.map { $0.name } ?? []
+  }
+
+  /// Lays the screen out again, unless a transition does.
+  func layOut() {
+    if running == nil { controller?.layOut() }
+  }
+
   private func dismissByTap() {
-    guard controller?.dismissesByTapOutside == true else { return }
-    guard running == nil, let presented, mayDismissByUser() else { return }
+    if controller?.dismissesByTapOutside == true { _ = dismissByUser() }
+  }
+
+  /// VoiceOver's escape gesture: it dismisses what a finger could dismiss.
+  private func escape() -> Bool {
+    guard let presented, let presenter = presented.presentingViewController else { return false }
+    let dismissal = StyleMatch(change(.dismiss, from: presented, to: presenter))
+    let isDismissible = dismissal?.interaction != nil || controller?.dismissesByTapOutside == true
+    return isDismissible && dismissByUser()
+  }
+
+  /// Dismisses the screen, if the app lets the user do that.
+  private func dismissByUser() -> Bool {
+    guard running == nil, let presented, mayDismissByUser() else { return false }
     controller?.userDismisses()
     presented.dismiss(animated: true)
+    return true
   }
 
   /// Whether the app lets the user dismiss the screen; if not, its delegate is told about the attempt.

@@ -13,9 +13,8 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
   private lazy var animation = transitions.presentationMatch(from: presentingViewController)
   /// Whether the user is dismissing the screen; the app's delegate is told when that ends.
   private var isUserDismissing = false
-  /// The detent at which the screen rests; nil for the first.
-  private var chosenDetent: String?
   private var cover: Cover?
+  private var touchThrough: TouchThroughView?
   private var corners:
     (radius: CGFloat, clips: Bool, rounded: CACornerMask, curve: CALayerCornerCurve)?
   /// The app's own value of `accessibilityViewIsModal`.
@@ -65,9 +64,30 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
   }
 
   override var frameOfPresentedViewInContainerView: CGRect {
-    guard let answer = currentAnswer else { return super.frameOfPresentedViewInContainerView }
-    let detent = answer.detents.first { $0.name == chosenDetent } ?? answer.detents.first
-    return CGRect(detent?.frame ?? answer.finalFrame)
+    guard let answer = currentAnswer, let containerView else {
+      return super.frameOfPresentedViewInContainerView
+    }
+    let selected = presentedViewController.screenSettings?.selectedDetent
+    if let detent = answer.detents.first(where: { $0.name == selected }) ?? answer.detents.first {
+      return CGRect(detent.frame)
+    }
+    let frame = CGRect(answer.finalFrame)
+    return shouldRemovePresentersView
+      ? frame : frame.fitting(presentedViewController.preferredContentSize, in: containerView)
+  }
+
+  override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    containerView?.setNeedsLayout()
+  }
+
+  /// Lays the screen out in the frame that it should have now.
+  func layOut() {
+    containerView?.setNeedsLayout()
+    containerView?.layoutIfNeeded()
+    presentedView?.layoutIfNeeded()
   }
 
   override func containerViewDidLayoutSubviews() {
@@ -94,7 +114,7 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
 
   /// Moves the screen to one of its detents.
   func rest(at detent: Detent) {
-    chosenDetent = detent.name
+    presentedViewController.ownScreenSettings.selectedDetent = detent.name
     presentedView?.place(at: CGRect(detent.frame))
   }
 
@@ -118,6 +138,7 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
     if completed {
       prepareForTransition()
       restoreCorners()
+      presentedViewController.screenSettings?.selectedDetent = nil
       transitions.detach()
     } else {
       settle()
@@ -129,6 +150,8 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
     CATransaction.withoutActions {
       cover?.remove()
       cover = nil
+      touchThrough?.removeFromSuperview()
+      touchThrough = nil
       containerView?.backgroundColor = nil
     }
   }
@@ -143,10 +166,21 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
           presentingViewController.view, answer.presentation, in: containerView)
       }
     }
-    guard ownModality == nil, let presentedView else { return }
+    // What the app has changed during the transition.
+    containerView.setNeedsLayout()
+    if allowsTouchesOutside {
+      touchThrough = TouchThroughView(in: containerView, to: presentingViewController.view)
+    }
+    guard ownModality == nil, !allowsTouchesOutside, let presentedView else { return }
     // VoiceOver stays in the presented screen.
     ownModality = presentedView.accessibilityViewIsModal
     presentedView.accessibilityViewIsModal = true
+  }
+
+  /// Whether the screen below can be touched beside this one.
+  private var allowsTouchesOutside: Bool {
+    presentedViewController.screenSettings?.allowsTouchesOutside == true
+      && !shouldRemovePresentersView
   }
 
   /// Tells the app's delegate that the user dismisses the screen.

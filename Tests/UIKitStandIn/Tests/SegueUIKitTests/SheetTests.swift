@@ -113,6 +113,156 @@ import UIKit
     let (_, _, sheet) = TestApp.presented(.twoDetents)
     #expect(!sheet.modalPresentationCapturesStatusBarAppearance)
   }
+
+  // MARK: Detents
+
+  @Test func `a detent that is chosen before the presentation is where the screen rests`() {
+    let (app, feed) = TestApp.feed()
+    let detail = DetailScreen()
+    detail.segue.style = .twoDetents
+    #expect(detail.segue.detents == ["medium", "large"] && detail.segue.selectedDetent == "medium")
+    detail.segue.selectedDetent = "large"
+    feed.present(detail, animated: true)
+    app.settle()
+    let top = app.window.safeAreaInsets.top + 10
+    #expect(detail.view.frame == CGRect(x: 0, y: top, width: 390, height: 844 - top))
+    feed.dismiss(animated: true)
+    app.settle()
+    #expect(detail.segue.selectedDetent == "medium")
+    expectAtRest([feed.view])
+  }
+
+  @Test func `a detent that is chosen later moves the screen, animated in a block`() {
+    let (app, _, detail) = TestApp.presented(.twoDetents)
+    UIView.animate(withDuration: 0.4) { detail.segue.selectedDetent = "large" }
+    #expect(detail.view.layer.animationKeys()?.isEmpty == false)
+    app.settle()
+    #expect(detail.view.frame.minY == app.window.safeAreaInsets.top + 10)
+    detail.segue.selectedDetent = "medium"
+    #expect(detail.view.frame.minY == 422)
+    #expect(StandIn.faults == [])
+  }
+
+  @Test func `a detent that is chosen during a transition counts after it`() {
+    let (app, feed) = TestApp.feed()
+    let detail = DetailScreen()
+    detail.segue.style = .twoDetents
+    feed.present(detail, animated: true)
+    StandIn.advance(by: 0.2)
+    detail.segue.selectedDetent = "large"
+    app.settle()
+    #expect(detail.view.frame.minY == app.window.safeAreaInsets.top + 10)
+  }
+
+  @Test func `the detent that a finger has chosen can be read`() {
+    let (app, _, detail) = TestApp.presented(.twoDetents)
+    let finger = StandIn.touch(down: CGPoint(x: 200, y: 500), in: app.window)
+    finger.move(to: CGPoint(x: 200, y: 150), over: 0.3)
+    finger.lift()
+    app.settle()
+    #expect(detail.segue.selectedDetent == "large")
+  }
+
+  @Test func `a detent that does not exist is reported, and changes nothing`() {
+    let (_, _, detail) = TestApp.presented(.twoDetents)
+    detail.segue.selectedDetent = "small"
+    #expect(detail.segue.selectedDetent == "medium" && detail.view.frame.minY == 422)
+    #expect(
+      Console.take() == [
+        "DetailScreen has no detent 'small', and stays where it is. It has medium, large."
+      ])
+  }
+
+  // MARK: The size of the content
+
+  @Test func `a card is as high as its content, where its preset leaves room`() {
+    let (app, feed) = TestApp.feed()
+    let detail = DetailScreen()
+    detail.segue.style = .actionSheet(height: 350)
+    detail.preferredContentSize = CGSize(width: 0, height: 240)
+    feed.present(detail, animated: true)
+    app.settle()
+    let usual = detail.view.frame
+    #expect(usual.height == 240 && usual.width < 390)
+    detail.preferredContentSize.height = 300
+    StandIn.commit()
+    #expect(detail.view.frame.height == 300)
+    #expect(detail.view.frame.maxY == usual.maxY && detail.view.frame.minX == usual.minX)
+    detail.preferredContentSize.height = 2000
+    StandIn.commit()
+    #expect(detail.view.frame.minY == app.window.safeAreaInsets.top)
+    #expect(detail.view.frame.maxY == usual.maxY)
+    feed.dismiss(animated: true)
+    app.settle()
+    expectAtRest([feed.view])
+  }
+
+  @Test func `a dialog keeps its middle`() {
+    let (app, feed) = TestApp.feed()
+    let detail = DetailScreen()
+    detail.segue.style = .alertPop()
+    detail.preferredContentSize = CGSize(width: 200, height: 100)
+    feed.present(detail, animated: true)
+    app.settle()
+    #expect(detail.view.frame == CGRect(x: 95, y: 372, width: 200, height: 100))
+  }
+
+  @Test func `a screen that covers everything does so whatever its content asks for`() {
+    let (app, feed) = TestApp.feed()
+    let detail = DetailScreen()
+    detail.segue.style = .cover()
+    detail.preferredContentSize = CGSize(width: 200, height: 100)
+    feed.present(detail, animated: true)
+    app.settle()
+    expectAtRest([detail.view])
+  }
+
+  // MARK: Touches outside
+
+  @Test(arguments: [true, false])
+  func `touches outside reach the screen below only if the app wants that`(_ isAllowed: Bool) {
+    let (app, feed) = TestApp.feed()
+    let detail = DetailScreen()
+    detail.segue.style = .twoDetents
+    detail.segue.allowsTouchesOutside = isAllowed
+    feed.present(detail, animated: true)
+    app.settle()
+    #expect(detail.view.accessibilityViewIsModal != isAllowed)
+    let hit = app.window.hitTest(CGPoint(x: 50, y: 200), with: nil)
+    #expect((hit === feed.cells[0]) == isAllowed)
+    #expect(app.window.hitTest(CGPoint(x: 50, y: 700), with: nil) === detail.picture)
+    StandIn.tap(at: CGPoint(x: 50, y: 200), in: app.window)
+    app.settle()
+    #expect((feed.presentedViewController === detail) == isAllowed)
+    feed.dismiss(animated: true)
+    app.settle()
+    expectAtRest([feed.view])
+  }
+
+  // MARK: VoiceOver
+
+  @Test func `VoiceOver's escape gesture dismisses what a finger could`() {
+    let (app, feed, detail) = TestApp.presented(.twoDetents)
+    let delegate = DismissalLog()
+    detail.presentationController?.delegate = delegate
+    detail.isModalInPresentation = true
+    #expect(!StandIn.escape(from: detail.picture))
+    #expect(delegate.calls == ["did attempt"])
+    detail.isModalInPresentation = false
+    delegate.calls = []
+    #expect(StandIn.escape(from: detail.picture))
+    app.settle()
+    #expect(delegate.calls == ["should", "will", "did"])
+    #expect(feed.presentedViewController == nil)
+    expectAtRest([feed.view])
+  }
+
+  @Test func `an alert that only a button closes is not escaped from`() {
+    let (app, feed, detail) = TestApp.presented(.alertPop())
+    #expect(!StandIn.escape(from: detail.picture))
+    app.settle()
+    #expect(feed.presentedViewController === detail)
+  }
 }
 
 /// A delegate that notes what it is told.

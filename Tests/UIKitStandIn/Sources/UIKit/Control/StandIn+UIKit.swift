@@ -97,6 +97,23 @@ public import QuartzCore
     set { Device.current.firstResponder = newValue }
   }
 
+  /// VoiceOver's escape gesture while its focus is on a view.
+  ///
+  /// - Returns: whether a responder has handled it.
+  public static func escape(from view: UIView) -> Bool {
+    let responders = sequence(first: view as UIResponder, next: { $0.next })
+    let isHandled = responders.contains { responder in
+      switch responder {
+      case let view as UIView:
+        view.accessibilityPerformEscapeBlock?() ?? view.accessibilityPerformEscape()
+      case let controller as UIViewController: controller.accessibilityPerformEscape()
+      default: false
+      }
+    }
+    commit()
+    return isHandled
+  }
+
   /// The app goes to the background: notified, touches are cancelled, and all animations are gone, none of them finished.
   public static func enterBackground() {
     let center = NotificationCenter.default

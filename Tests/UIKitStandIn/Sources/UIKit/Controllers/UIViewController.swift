@@ -20,7 +20,13 @@ public import QuartzCore
   open var providesPresentationContextTransitionStyle = false
   open var isModalInPresentation = false
   open var modalPresentationCapturesStatusBarAppearance = false
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      modal.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
   open var hidesBottomBarWhenPushed = false
   open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewSafeAreaInsetsDidChange() } }
   open var edgesForExtendedLayout = UIRectEdge.all

@@ -7,6 +7,9 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
+/// A closure that says whether it has handled something.
+public typealias AXBoolReturnBlock = () -> Bool
+
 extension UIView {
   /// The pace of an animation.
   public enum AnimationCurve: Int, Sendable {

@@ -40,6 +40,8 @@ public import QuartzCore
   open var accessibilityLabel: String?
   open var accessibilityViewIsModal = false
   open var accessibilityElementsHidden = false
+  /// Comes before `accessibilityPerformEscape()`.
+  open var accessibilityPerformEscapeBlock: AXBoolReturnBlock?
   open var isAccessibilityElement = false
 
   /// A view with a frame.
