@@ -126,6 +126,9 @@ extension NavigationTransitions: GestureHost {
       || other === navigation.contentSwipe
   }
 
+  // As the system's, a swipe from the edge comes before everything on the screen.
+  func yieldsToContent(at start: CGPoint) -> Bool { navigation?.isAtLeadingEdge(start) == false }
+
   func begin(_ offer: GestureOffer) -> Bool {
     guard let navigation, navigation.topViewController === offer.change.from else { return false }
     return navigation.popViewController(animated: true) != nil

@@ -22,6 +22,9 @@ protocol GestureTarget: AnyObject {
 
   /// Whether another recognizer waits until Segue's has failed.
   func isAwaited(by other: UIGestureRecognizer) -> Bool
+
+  /// Whether views under a finger that came down at a point are asked first what to do with it.
+  func yieldsToContent(at start: CGPoint) -> Bool
 }
 
 /// The beginning of a drag: as far as its direction is clear.

@@ -15,6 +15,9 @@ final class GestureTracking: NSObject {
   private var tracking = Tracking.idle
   private var scrollViews = ScrollViews(from: nil, to: nil)
   private weak var touched: UIView?
+  /// Where the finger came down, in the container's coordinates.
+  private var start = CGPoint.zero
+  private var action: GestureAction?
 
   private enum Tracking {
     /// No finger, or one that cannot begin anything.
@@ -23,7 +26,9 @@ final class GestureTracking: NSObject {
     case down([TouchEvent])
     /// A gesture that makes the offered change once it is recognized.
     case armed(GestureOffer, GestureDriver)
-    /// A recognized gesture whose transition UIKit has not started yet; and how it ended, if it has.
+    /// A recognized gesture, which UIKit lets begin once all recognizers have failed that come before it.
+    case recognized(GestureOffer, GestureDriver)
+    /// A gesture that has begun, whose transition UIKit has not started yet; and how it ended, if it has.
     case starting(GestureDriver, end: TouchEvent?)
   }
 
@@ -61,6 +66,7 @@ final class GestureTracking: NSObject {
     }
     recognizer.delegate = self
     recognizer.didReset = { [weak self] in self?.forget() }
+    action = GestureAction(of: recognizer) { [weak self] in self?.begin() }
     return recognizer
   }
 
@@ -68,7 +74,7 @@ final class GestureTracking: NSObject {
   private func forget() {
     scrollViews = ScrollViews(from: nil, to: nil)
     switch tracking {
-    case .down, .armed: tracking = .idle
+    case .down, .armed, .recognized: tracking = .idle
     case .idle, .starting: break
     }
   }
@@ -103,9 +109,23 @@ extension GestureTracking {
       return .possible
     case .idle: return .failed
     case .down(let touches): return aim(touches + [touch], target)
-    case .armed(let offer, let gesture): return pass([touch], to: gesture, offer, target)
+    case .armed(let offer, let gesture): return pass([touch], to: gesture, offer)
+    case .recognized(let offer, var gesture):
+      tracking = .idle
+      guard touch.phase == .moved else { return .failed }
+      _ = gesture.handle(touch, scroll: scrollViews.position(under: touch))
+      tracking = .recognized(offer, gesture)
+      return .held
     case .starting(let gesture, _): return wait(with: touch, gesture)
     }
+  }
+
+  /// Makes the change of a recognized gesture, since UIKit lets it begin.
+  private func begin() {
+    guard case .recognized(let offer, let gesture) = tracking, let target else { return }
+    if case .overscroll = offer.interaction.gesture {} else { scrollViews.stop() }
+    tracking = .starting(gesture, end: nil)
+    if !target.begin(offer) { tracking = .idle }
   }
 
   /// Keeps following a finger until UIKit starts its transition, often in its next layout.
@@ -145,7 +165,7 @@ extension GestureTracking {
     }
     guard let offer else { return .failed }
     let gesture = GestureDriver(offer.animation, offer.interaction, on: offer.stage)
-    return pass(touches, to: gesture, offer, target)
+    return pass(touches, to: gesture, offer)
   }
 
   /// Whether the finger has rested, since the latest touch, as long as in a long press.
@@ -156,8 +176,7 @@ extension GestureTracking {
   }
 
   private func pass(
-    _ touches: [TouchEvent], to gesture: GestureDriver, _ offer: GestureOffer,
-    _ target: any GestureTarget
+    _ touches: [TouchEvent], to gesture: GestureDriver, _ offer: GestureOffer
   ) -> TransitionGestureRecognizer.Result {
     var gesture = gesture
     var isRecognized = false
@@ -175,12 +194,7 @@ extension GestureTracking {
       tracking = isDown ? .armed(offer, gesture) : .idle
       return isDown ? .possible : .failed
     }
-    if case .overscroll = offer.interaction.gesture {} else { scrollViews.stop() }
-    tracking = .starting(gesture, end: nil)
-    guard target.begin(offer) else {
-      tracking = .idle
-      return .failed
-    }
+    tracking = .recognized(offer, gesture)
     return .held
   }
 }
@@ -193,6 +207,24 @@ extension GestureTracking: UIGestureRecognizerDelegate {
     _ recognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool { scrollViews.contains(other) }
+
+  // A pan on the screen, such as that of a row's actions or of a drawing, comes first: it fails at once if the finger moves another way.
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+  ) -> Bool {
+    guard let pan = other as? UIPanGestureRecognizer, pan.minimumNumberOfTouches < 2,
+      let view = pan.view, (view as? UIScrollView)?.panGestureRecognizer !== pan,
+      let container = recognizer.view, target?.yieldsToContent(at: start) == true
+    else { return false }
+    return view !== container && view.isDescendant(of: container)
+  }
+
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    if recognizer.numberOfTouches == 0 { start = touch.location(in: recognizer.view) }
+    return true
+  }
 
   // A second Segue recognizer, of a container around this one, waits for this one.
   func gestureRecognizer(

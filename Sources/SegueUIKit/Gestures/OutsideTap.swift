@@ -4,11 +4,11 @@ import UIKit
 /// A tap outside of a presented screen, in its container.
 @MainActor
 final class OutsideTap: NSObject {
-  private let action: () -> Void
-  private lazy var recognizer = ClosureTapRecognizer { [weak self] in self?.action() }
+  private let recognizer = UITapGestureRecognizer()
+  private let action: GestureAction
 
-  init(_ action: @escaping () -> Void) {
-    self.action = action
+  init(_ action: @escaping @MainActor () -> Void) {
+    self.action = GestureAction(of: recognizer, action)
     super.init()
   }
 

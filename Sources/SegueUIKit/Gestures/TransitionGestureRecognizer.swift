@@ -10,8 +10,8 @@ import UIKit.UIGestureRecognizerSubclass
 
 /// A recognizer that passes raw touches to an interaction, which decides whether they are its gesture.
 ///
-/// UIKit arbitrates it with other recognizers as any other: it begins when the interaction has
-/// recognized its gesture, and fails when it cannot any more.
+/// UIKit arbitrates it with other recognizers as any other: it can begin when the interaction has
+/// recognized its gesture, and fails when it cannot any more. What it does, it does only once UIKit lets it begin.
 @MainActor
 final class TransitionGestureRecognizer: UIGestureRecognizer {
   /// What becomes of a touch.
@@ -72,7 +72,7 @@ final class TransitionGestureRecognizer: UIGestureRecognizer {
   override func reset() {
     super.reset()
     // UIKit may drop the touches without a message, for example when the recognizer is disabled.
-    if isHeld { pass(.cancelled) }
+    if isHeld { _ = tell(.cancelled) }
     isHeld = false
     touches = []
     didReset?()
@@ -86,15 +86,20 @@ final class TransitionGestureRecognizer: UIGestureRecognizer {
   }
 
   private func pass(_ phase: TouchEvent.Phase) {
-    guard let view, let first = touches.first else { return }
+    guard let result = tell(phase) else { return }
+    isHeld = result == .held && phase != .ended && phase != .cancelled
+    change(for: result, phase)
+  }
+
+  /// Passes the fingers on; nil if there are none.
+  private func tell(_ phase: TouchEvent.Phase) -> Result? {
+    guard let view, let first = touches.first else { return nil }
     // Times never go back, whatever the order in which touches are delivered.
     lastTime = max(lastTime, touches.map(\.timestamp).max() ?? 0)
     let second = touches.count > 1 ? Point2D(touches[1].location(in: view)) : nil
     let event = TouchEvent(
       time: lastTime, phase: phase, position: Point2D(first.location(in: view)), second: second)
-    let result = handle(event, self)
-    isHeld = result == .held && phase != .ended && phase != .cancelled
-    change(for: result, phase)
+    return handle(event, self)
   }
 
   private func change(for result: Result, _ phase: TouchEvent.Phase) {

@@ -65,6 +65,8 @@ final class ContainerTransitions: GestureTarget {
 
   func isAwaited(by other: UIGestureRecognizer) -> Bool { host?.isAwaited(by: other) ?? false }
 
+  func yieldsToContent(at start: CGPoint) -> Bool { host?.yieldsToContent(at: start) ?? false }
+
   func willStart(_ transition: RunningTransition) {
     running?.endAtOnce()
     running = transition
@@ -114,11 +116,16 @@ protocol GestureHost: AnyObject {
 
   /// Whether another recognizer waits until Segue's has failed.
   func isAwaited(by other: UIGestureRecognizer) -> Bool
+
+  /// Whether views under a finger that came down at a point are asked first what to do with it.
+  func yieldsToContent(at start: CGPoint) -> Bool
 }
 
 extension GestureHost {
   func didFinish(_ change: ScreenChange) {}
 
   func isAwaited(by other: UIGestureRecognizer) -> Bool { false }
+
+  func yieldsToContent(at start: CGPoint) -> Bool { true }
 }
 #endif

@@ -170,6 +170,94 @@ import UIKit
     #expect(feed.presentedViewController == nil)
     expectAtRest([feed.view])
   }
+
+  // MARK: Other recognizers
+
+  @Test(arguments: [true, false])
+  func `a recognizer of the app that must fail first comes first`(_ isEnabled: Bool) {
+    let (app, tabs) = TestApp.tabs()
+    tabs.segue.style = .tabSlide()
+    let own = SlowPan()
+    own.isEnabled = isEnabled
+    tabs.view.addGestureRecognizer(own)
+    tabs.segue.gestureRecognizer.require(toFail: own)
+    let finger = StandIn.touch(down: CGPoint(x: 300, y: 400), in: app.window)
+    finger.move(to: CGPoint(x: 40, y: 400), over: 0.3)
+    #expect((tabs.transitionCoordinator == nil) == isEnabled)
+    finger.lift()
+    app.settle()
+    #expect(tabs.selectedIndex == (isEnabled ? 0 : 1))
+    expectAtRest([tabs.selectedViewController?.view].compactMap { $0 })
+  }
+
+  @Test func `once what must fail first has failed, the transition follows the finger`() {
+    let (app, navigation, feed, detail) = TestApp.pushed()
+    let own = SlowPan()
+    own.isVertical = true
+    detail.view.addGestureRecognizer(own)
+    let finger = StandIn.touch(down: CGPoint(x: 100, y: 400), in: app.window)
+    finger.move(to: CGPoint(x: 120, y: 400), over: 0.05)
+    #expect(navigation.transitionCoordinator == nil)
+    finger.move(to: CGPoint(x: 250, y: 400), over: 0.2)
+    #expect(navigation.transitionCoordinator != nil)
+    finger.move(to: CGPoint(x: 380, y: 400), over: 0.2)
+    finger.lift()
+    app.settle()
+    #expect(navigation.viewControllers == [feed])
+    expectAtRest([feed.view])
+  }
+
+  @Test(arguments: [4.0, 100])
+  func `a pan on the screen comes before a swipe back, unless that begins at the edge`(_ x: Double)
+  {
+    let (app, navigation, feed, detail) = TestApp.pushed()
+    let row = UIView(frame: CGRect(x: 0, y: 350, width: 390, height: 100))
+    row.addGestureRecognizer(SlowPan())
+    detail.view.addSubview(row)
+    for y in [400.0, 600] {
+      let finger = StandIn.touch(down: CGPoint(x: x, y: y), in: app.window)
+      finger.move(to: CGPoint(x: 370, y: y), over: 0.3)
+      finger.lift()
+      app.settle()
+      let isBack = x < 20 || y > 450
+      #expect(navigation.viewControllers == (isBack ? [feed] : [feed, detail]))
+      if isBack { break }
+    }
+  }
+
+  @Test func `a finger that lifts before UIKit lets the swipe begin changes nothing`() {
+    let (app, navigation, feed, detail) = TestApp.pushed()
+    detail.view.addGestureRecognizer(SlowPan())
+    let finger = StandIn.touch(down: CGPoint(x: 100, y: 400), in: app.window)
+    finger.move(to: CGPoint(x: 125, y: 400), over: 0.1)
+    finger.lift()
+    app.settle()
+    #expect(navigation.viewControllers == [feed, detail])
+    expectAtRest([detail.view])
+  }
+}
+
+/// A pan that begins later than others.
+@MainActor
+private final class SlowPan: UIPanGestureRecognizer {
+  /// Whether it fails where the finger moves sideways.
+  var isVertical = false
+  private var start = CGPoint.zero
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    start = location(in: nil)
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    let here = location(in: nil)
+    guard state != .possible || hypot(here.x - start.x, here.y - start.y) >= 30 else { return }
+    if isVertical, state == .possible {
+      state = .failed
+    } else {
+      super.touchesMoved(touches, with: event)
+    }
+  }
 }
 
 /// A delegate that lets no tab be selected.
