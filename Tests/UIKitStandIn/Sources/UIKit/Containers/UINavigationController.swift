@@ -14,7 +14,10 @@ public import QuartzCore
   open weak var delegate: (any UINavigationControllerDelegate)?
   open private(set) var navigationBar = UINavigationBar()
   open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
-  open private(set) var interactiveContentPopGestureRecognizer: UIGestureRecognizer?
+  /// Stored apart, since what is not available everywhere cannot be stored.
+  private var contentPop: UIGestureRecognizer?
+  @available(iOS 26, *)
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentPop }
   open var isToolbarHidden = true
   open var hidesBarsOnSwipe = false
 
@@ -39,7 +42,7 @@ public import QuartzCore
   private func setUp() {
     let edge = SystemPop.edgeRecognizer(of: self)
     interactivePopGestureRecognizer = edge
-    interactiveContentPopGestureRecognizer = SystemPop.contentRecognizer(of: self, edge: edge)
+    contentPop = SystemPop.contentRecognizer(of: self, edge: edge)
   }
 
   open override func loadView() {
@@ -51,7 +54,7 @@ public import QuartzCore
     navigationBar.frame = CGRect(x: 0, y: 47, width: view.bounds.width, height: 44)
     navigationBar.autoresizingMask = .flexibleWidth
     view.addSubview(navigationBar)
-    for recognizer in [interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer] {
+    for recognizer in [interactivePopGestureRecognizer, contentPop] {
       if let recognizer { view.addGestureRecognizer(recognizer) }
     }
     showTopAtOnce()
