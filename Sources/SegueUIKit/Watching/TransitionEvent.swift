@@ -1,5 +1,4 @@
 #if canImport(UIKit)
-public import SegueTimeline
 public import UIKit
 
 /// A moment of a change of screens that has a style.
@@ -17,7 +16,7 @@ public struct TransitionEvent: Sendable {
   /// What happens.
   public let phase: Phase
   /// Whether screens are pushed, popped, presented, dismissed, or tabs changed.
-  public let operation: SegueTimeline.Operation
+  public let operation: TransitionOperation
   /// The departing screen.
   public let from: UIViewController
   /// The arriving screen.
