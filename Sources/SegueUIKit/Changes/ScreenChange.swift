@@ -32,9 +32,16 @@ struct ScreenChange {
   private var isReturning: Bool { operation == .pop || operation == .dismiss }
 
   /// The element of the lower screen that the transition starts from, as of now.
-  var source: UIView? { element(upper.screenSettings?.source, on: lower) }
+  var source: UIView? {
+    guard let mark = pageMark else { return element(upper.screenSettings?.source, on: lower) }
+    return element({ mark.source.flatMap { lower.view.namedElements[$0] } }, on: lower)
+  }
   /// The element of the upper screen that corresponds to the source.
   var destination: UIView? { element(upper.screenSettings?.destination, on: upper) }
+
+  private var pageMark: PageMarkView? {
+    operation == .push || operation == .pop ? upper.pageMark : nil
+  }
 
   /// The view that the app returns for an element; nil if it is not part of the screen or has no area.
   private func element(

@@ -14,6 +14,8 @@ final class NavigationTransitions: ForwardingDelegate {
   var style: TransitionStyle?
   /// Whether it follows rules even without a style.
   var followsRules = false
+  /// Whether its screens are pages of SwiftUI, which make their elements only when they are laid out.
+  var showsPages = false
 
   private weak var navigation: UINavigationController?
   private(set) lazy var transitions = ContainerTransitions(of: self)
@@ -75,7 +77,15 @@ final class NavigationTransitions: ForwardingDelegate {
       isSourceKnown: upper.screenSettings?.source?() != nil)
     return ScreenChange(
       operation: operation, from: from, to: to, direction: operation == .push ? 1 : -1,
-      style: upper.screenSettings?.pushStyle ?? Segue.rules.style(for: query) ?? style)
+      style: upper.screenSettings?.pushStyle ?? upper.pageMark?.style
+        ?? Segue.rules.style(for: query) ?? style)
+  }
+
+  /// Lays out a page that has not been on the screen yet, so that its elements and its style are known.
+  private func layOut(_ page: UIViewController) {
+    guard showsPages, let navigation, page.view.window == nil else { return }
+    page.view.frame = navigation.view.bounds
+    page.view.layoutIfNeeded()
   }
 }
 
@@ -86,6 +96,7 @@ extension NavigationTransitions: UINavigationControllerDelegate {
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     guard let kind = ScreenOperation(operation) else { return nil }
+    layOut(toVC)
     let change = change(kind, from: fromVC, to: toVC)
     guard change.style != nil else {
       return app?.animator(of: navigationController, for: operation, from: fromVC, to: toVC)

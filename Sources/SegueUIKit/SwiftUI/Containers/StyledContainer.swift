@@ -11,7 +11,10 @@ protocol StyledContainer: UIViewController {
 extension UINavigationController: StyledContainer {
   var containerStyle: TransitionStyle? {
     get { segue.style }
-    set { segue.style = newValue }
+    set {
+      segue.style = newValue
+      navigationTransitions?.showsPages = newValue != nil
+    }
   }
 }
 

@@ -178,6 +178,45 @@ import UIKit
     #expect(feed.view.namedElements["photo"] != nil)
     #expect(detail.view.namedElements["photo"] != nil)
   }
+
+  @Test func `a pair moves across a push to a page that has never been on the screen`() throws {
+    let app = TestApp { NavigationStack { Text("photo").segueElement("photo") }.segue(.photoPair) }
+    let navigation = try #require(app.navigations.first)
+    let detail = UIHostingController(rootView: Text("photo").segueElement("photo"))
+    navigation.pushViewController(detail, animated: true)
+    app.settle(0.05)
+    let running = try #require(navigation.navigationTransitions?.transitions.running)
+    #expect(running.nodes.contains { $0.model.id == "photo" })
+    app.settle()
+    #expect(Console.take() == [])
+    #expect(StandIn.faults == [])
+  }
+
+  // MARK: Pages with styles of their own
+
+  @Test func `a page is pushed and popped with its own style, from its element`() throws {
+    let app = TestApp { Album(photos: [Photo(id: 1, title: "sea"), Photo(id: 2, title: "wood")]) }
+    let navigation = try #require(app.navigations.first)
+    let feed = try #require(navigation.topViewController)
+    let log = PresetLog()
+    StandIn.press(1, in: feed)
+    app.settle(0.1)
+    let page = try #require(navigation.topViewController)
+    #expect(page !== feed && StandIn.contents(of: page) == ["wood"])
+    let change = ScreenChange(operation: .pop, from: page, to: feed, direction: -1, style: nil)
+    #expect(change.source === feed.view.namedElements["photo-2"])
+    app.settle()
+    navigation.popViewController(animated: true)
+    app.settle()
+    #expect(log.presets == ["fluid-zoom", "fluid-zoom"])
+    #expect(navigation.viewControllers == [feed])
+    // The stack's own style is that of other pages.
+    navigation.pushViewController(UIHostingController(rootView: Text("help")), animated: true)
+    app.settle()
+    #expect(log.presets.last == "parallax-push")
+    #expect(Console.take() == [])
+    #expect(StandIn.faults == [])
+  }
 }
 
 /// A view that notes what is pictured of it.
@@ -195,6 +234,19 @@ private final class RecordingView: UIView {
   override func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     drawn.append(rect)
     return true
+  }
+}
+
+/// The presets that have played.
+@MainActor
+private final class PresetLog {
+  private(set) var presets: [String?] = []
+  private var observation: TransitionObservation?
+
+  init() {
+    observation = Segue.observeTransitions { [weak self] event in
+      if event.phase == .willBegin { self?.presets.append(event.preset) }
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import SwiftUI
 
 // The examples of Documentation/SwiftUI.md, word for word.
 
-struct Photo: Identifiable {
+struct Photo: Identifiable, Hashable {
   let id: Int
   let title: String
 }
@@ -58,6 +58,28 @@ struct PhotoGrid: View {
     .segueCover(item: $open, .cellZoom(), source: { "photo-\($0.id)" }) { photo in
       Text(photo.title)
     }
+  }
+}
+
+struct Album: View {
+  @State private var open: Photo?
+
+  let photos: [Photo]
+
+  var body: some View {
+    NavigationStack {
+      VStack {
+        ForEach(photos) { photo in
+          Button(photo.title) { open = photo }
+            .segueElement("photo-\(photo.id)", cornerRadius: 8)
+        }
+      }
+      .navigationDestination(item: $open) { photo in
+        Text(photo.title)
+          .seguePush(.fluidZoom(), source: "photo-\(photo.id)")
+      }
+    }
+    .segue(.parallaxPush())
   }
 }
 

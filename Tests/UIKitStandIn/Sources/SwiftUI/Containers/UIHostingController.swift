@@ -32,7 +32,8 @@ open class UIHostingController<Content: View>: UIViewController,
   open override func viewDidLoad() {
     super.viewDidLoad()
     size = view.bounds.size
-    render()
+    // Its views are made when it is laid out, and not before.
+    view.setNeedsLayout()
   }
 
   func render() { graph.renderIfNeeded(rootView) }
