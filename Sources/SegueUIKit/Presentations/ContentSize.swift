@@ -19,6 +19,26 @@ extension CGRect {
   }
 }
 
+extension CGRect {
+  /// The frame above the keyboard, if that covers a part of it: in the middle of what is left, or right above the keyboard.
+  ///
+  /// A frame that reaches the lower end of the container stays: there the content makes room.
+  @MainActor
+  func avoidingKeyboard(in container: UIView) -> CGRect {
+    let (bounds, insets) = (container.bounds, container.safeAreaInsets)
+    let keyboard = container.keyboardLayoutGuide.layoutFrame
+    let isShown = !keyboard.isEmpty && keyboard.minY < bounds.maxY - insets.bottom - 1
+    guard isShown, keyboard.minY < maxY, bounds.maxY - maxY >= 1 else { return self }
+    let top = bounds.minY + insets.top
+    let isCentered = abs(minY - bounds.minY - (bounds.maxY - maxY)) < 1
+    var frame = self
+    frame.size.height = max(min(height, keyboard.minY - top), 0)
+    frame.origin.y =
+      isCentered ? (top + keyboard.minY - frame.height) / 2 : keyboard.minY - frame.height
+    return frame
+  }
+}
+
 /// A frame along one axis.
 private struct Span {
   let start: CGFloat

@@ -72,8 +72,9 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
       return CGRect(detent.frame)
     }
     let frame = CGRect(answer.finalFrame)
-    return shouldRemovePresentersView
-      ? frame : frame.fitting(presentedViewController.preferredContentSize, in: containerView)
+    guard !shouldRemovePresentersView else { return frame }
+    return frame.fitting(presentedViewController.preferredContentSize, in: containerView)
+      .avoidingKeyboard(in: containerView)
   }
 
   override func preferredContentSizeDidChange(
@@ -124,6 +125,15 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
     super.presentationTransitionWillBegin()
     roundCorners()
     transitions.attach(to: containerView)
+    observeKeyboard()
+  }
+
+  /// Keeps the screen above the keyboard, also in the middle of a transition.
+  private func observeKeyboard() {
+    guard let containerView else { return }
+    KeyboardObserver(in: containerView) { [weak self] in
+      self?.transitions.running?.layOutAgain()
+    }
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {

@@ -1,5 +1,6 @@
 import SegueCoordinator
 import SegueStyles
+import SegueTimeline
 import Testing
 import UIKit
 
@@ -215,6 +216,57 @@ import UIKit
     feed.present(detail, animated: true)
     app.settle()
     expectAtRest([detail.view])
+  }
+
+  // MARK: The keyboard
+
+  @Test func `a dialog makes room for the keyboard, with its animation, and comes back`() {
+    let (app, feed) = TestApp.feed()
+    let detail = DetailScreen()
+    detail.segue.style = .alertPop(height: 400)
+    feed.present(detail, animated: true)
+    app.settle()
+    let usual = detail.view.frame
+    StandIn.keyboardHeight = 336
+    #expect(detail.view.layer.animationKeys()?.isEmpty == false)
+    app.settle()
+    let top = app.window.safeAreaInsets.top
+    #expect(detail.view.frame.midY == (top + 508) / 2 && detail.view.frame.height == 400)
+    StandIn.keyboardHeight = 600
+    app.settle()
+    #expect(detail.view.frame == CGRect(x: usual.minX, y: top, width: 300, height: 244 - top))
+    StandIn.keyboardHeight = 0
+    app.settle()
+    #expect(detail.view.frame == usual)
+    feed.dismiss(animated: true)
+    app.settle()
+    expectAtRest([feed.view])
+  }
+
+  @Test func `a card is above a keyboard that comes during its presentation`() throws {
+    let (app, feed) = TestApp.feed()
+    let detail = DetailScreen()
+    detail.segue.style = .actionSheet(height: 240)
+    feed.present(detail, animated: true)
+    StandIn.advance(by: 0.1)
+    StandIn.keyboardHeight = 336
+    StandIn.advance(by: 0.1)
+    // The layers themselves have the values of the end.
+    let running = try #require(detail.presentationTransitions?.running)
+    let card = try #require(running.nodes.first { $0.model.id == "to" })
+    #expect(abs(card.layer.frame.maxY - 508) < 0.5)
+    app.settle()
+    #expect(detail.view.frame.maxY == 508 && detail.view.frame.height == 240)
+    feed.dismiss(animated: true)
+    app.settle()
+    #expect(feed.presentedViewController == nil)
+    expectAtRest([feed.view])
+  }
+
+  @Test func `a sheet that reaches the lower end stays`() {
+    let (_, _, detail) = TestApp.presented(.twoDetents)
+    StandIn.keyboardHeight = 336
+    #expect(detail.view.frame == CGRect(x: 0, y: 422, width: 390, height: 422))
   }
 
   // MARK: Touches outside

@@ -11,6 +11,7 @@ public import QuartzCore
   var direction = UIUserInterfaceLayoutDirection.leftToRight
   var style = UIUserInterfaceStyle.light
   var isInBackground = false
+  var keyboardHeight = CGFloat(0)
   var announcements: [UIAccessibility.Notification] = []
   var log: [String] = []
   var order: SeededGenerator?

@@ -1,4 +1,4 @@
-// Declarations: NSLayoutAnchor.h and NSLayoutConstraint.h of the iOS 16.5 SDK.
+// Declarations: NSLayoutAnchor.h, NSLayoutConstraint.h and UIKeyboardLayoutGuide.h of the iOS 16.5 SDK.
 // Declared as Apple does; what that means is in its documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
@@ -6,11 +6,23 @@ public import QuartzCore
 
 /// A line of a view that constraints relate to others.
 ///
-/// Here constraints are declared only: nothing solves them.
+/// Here constraints are declared only: nothing solves them, except that a view bound to the keyboard's guide takes its place.
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  weak var owner: NSObject?
+
+  /// The anchor of a view or a guide.
+  convenience init(of owner: NSObject) {
+    self.init()
+    self.owner = owner
+  }
+
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
-  ) -> NSLayoutConstraint { NSLayoutConstraint() }
+  ) -> NSLayoutConstraint {
+    let constraint = NSLayoutConstraint()
+    (constraint.first, constraint.second) = (owner, anchor.owner)
+    return constraint
+  }
 
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
@@ -39,7 +51,15 @@ public import QuartzCore
 /// A relation of two anchors.
 @MainActor open class NSLayoutConstraint: NSObject {
   open var constant: CGFloat = 0
-  open var isActive = false
+  weak var first: NSObject?
+  weak var second: NSObject?
+
+  open var isActive = false {
+    didSet {
+      guard let view = first as? UIView else { return }
+      (second as? UIKeyboardLayoutGuide)?.bind(view)
+    }
+  }
 
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
@@ -48,21 +68,22 @@ public import QuartzCore
 
 /// A rectangle of a view that constraints relate to.
 @MainActor open class UILayoutGuide: NSObject {
-  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  open var layoutFrame: CGRect { .zero }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(of: self) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(of: self) }
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(of: self) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(of: self) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(of: self) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(of: self) }
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 }
 
 extension UIView {
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(of: self) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(of: self) }
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(of: self) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(of: self) }
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }

@@ -23,6 +23,7 @@ public import QuartzCore
   weak var controller: UIViewController?
   var storedInsets: UIEdgeInsets?
   var recognizers: [UIGestureRecognizer] = []
+  var keyboardGuide: UIKeyboardLayoutGuide?
   private var background: UIColor?
   private var tint: UIColor?
 

@@ -118,6 +118,8 @@ extension ScenarioWindow {
   private func isForeign(_ view: UIView) -> Bool {
     guard name(of: view) == nil, view.segue.name == nil else { return false }
     if view is UINavigationBar || view is UITabBar || view is UIScrollView { return false }
+    // It belongs to the presentation, and goes with its container.
+    if view is KeyboardObserver { return false }
     // UIKit's own views lie in those of containers; the background of a presenter lies beside it.
     let parent = view.superview
     let isUIKits = controllers.values.contains {
