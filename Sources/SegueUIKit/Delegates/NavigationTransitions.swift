@@ -117,9 +117,9 @@ extension NavigationTransitions: UINavigationControllerDelegate {
 
 extension NavigationTransitions: GestureHost {
   func offer(for drag: Drag) -> GestureOffer? {
-    // If the app has set another delegate since, that one animates the pop.
-    guard let navigation, navigation.delegate === self, navigation.transitionCoordinator == nil,
-      let change = popChange, change.from.goesBackByFinger, navigation.goesBackFromEdge
+    guard let navigation, isDelegate(navigation.delegate, of: "navigation controller"),
+      navigation.transitionCoordinator == nil, let change = popChange,
+      change.from.goesBackByFinger, navigation.goesBackFromEdge
     else { return nil }
     let offer = StyleMatch(change)?.offer(in: navigation.view)
     guard let offer, offer.interaction.gesture == .edgePan(.leading),

@@ -96,13 +96,14 @@ extension TabTransitions: GestureHost {
   // A finger that moves toward the leading edge reveals the next tab.
   func offer(for drag: Drag) -> GestureOffer? {
     let movement = drag.movement
-    guard let tabs, tabs.transitionCoordinator == nil, abs(movement.x) > abs(movement.y),
+    guard let tabs, isDelegate(tabs.delegate, of: "tab bar controller"),
+      tabs.transitionCoordinator == nil, abs(movement.x) > abs(movement.y),
       let screens = tabs.viewControllers, let selected = tabs.selectedViewController,
       let index = screens.firstIndex(of: selected)
     else { return nil }
     let isRightToLeft = tabs.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let next = (movement.x < 0) != isRightToLeft ? index + 1 : index - 1
-    guard screens.indices.contains(next), tabs.delegate === self,
+    guard screens.indices.contains(next),
       app?.allowsSelection(of: screens[next], in: tabs) ?? true
     else { return nil }
     return StyleMatch(change(from: selected, to: screens[next]))?.offer(in: tabs.view)

@@ -116,6 +116,34 @@ import UIKit
     finger.lift()
     app.settle()
     #expect(navigation.viewControllers == [feed])
+    #expect(
+      Console.take() == [
+        "The delegate of a navigation controller was set after its style, so UIKit's own transitions "
+          + "are shown. Set 'segue.style' after the delegate."
+      ])
+  }
+
+  @Test(arguments: [0.0, 0.05, 0.3])
+  func `a delegate that comes while a finger goes back loses nothing`(_ seconds: Double) {
+    let (app, navigation, feed, detail) = TestApp.pushed()
+    let finger = StandIn.touch(down: CGPoint(x: 5, y: 400), in: app.window)
+    if seconds > 0 { finger.move(to: CGPoint(x: 5 + 600 * seconds, y: 400), over: seconds) }
+    let delegate = AppDelegate()
+    navigation.delegate = delegate
+    finger.move(to: CGPoint(x: 350, y: 400), over: 0.3)
+    finger.lift()
+    app.settle()
+    #expect(navigation.viewControllers == [feed])
+    #expect(navigation.transitionCoordinator == nil)
+    // And with the style again, Segue is back.
+    navigation.segue.style = .parallaxPush()
+    navigation.pushViewController(detail, animated: true)
+    StandIn.advance(by: 0.1)
+    #expect(navigation.navigationTransitions?.transitions.running != nil)
+    app.settle()
+    _ = Console.take()
+    expectAtRest([detail.view])
+    #expect(delegate.shown.suffix(2) == ["will detail", "did detail"])
   }
 
   @Test func `nothing keeps screens and containers alive`() {
