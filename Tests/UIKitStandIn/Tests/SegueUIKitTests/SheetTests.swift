@@ -218,6 +218,21 @@ import UIKit
     expectAtRest([detail.view])
   }
 
+  @Test func `on an iPad sheets are as wide as the system's, and covers as the window`() {
+    for (style, width) in [(.formSheet(), 540.0), (.pageSheet(), 704), (.cover(), 1024)]
+      as [(TransitionStyle, Double)]
+    {
+      let (app, feed) = TestApp.feed()
+      StandIn.rotate(app.window, to: CGSize(width: 1024, height: 1366))
+      let detail = DetailScreen()
+      detail.segue.style = style
+      feed.present(detail, animated: true)
+      app.settle()
+      #expect(detail.view.frame.width == width && detail.view.frame.midX == 512)
+      #expect(app.window.bounds.contains(detail.view.frame))
+    }
+  }
+
   // MARK: The keyboard
 
   @Test func `a dialog makes room for the keyboard, with its animation, and comes back`() {
