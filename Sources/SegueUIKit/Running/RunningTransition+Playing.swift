@@ -84,6 +84,7 @@ extension RunningTransition {
 extension RunningTransition {
   /// Tells those who observe transitions.
   func announce(_ phase: TransitionEvent.Phase) {
+    guard TransitionObservation.isAnyActive else { return }
     TransitionObservation.notify(
       TransitionEvent(
         phase: phase, operation: change.operation, from: change.from, to: change.to,
