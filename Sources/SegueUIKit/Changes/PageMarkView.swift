@@ -15,17 +15,24 @@ final class PageMarkView: UIView {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("not in a storyboard") }
+
+  /// The innermost page around the view, which may have a stack of its own in it.
+  fileprivate var page: UIViewController? {
+    sequence(first: next) { $0?.next }.lazy
+      .compactMap { $0 as? UIViewController }.first { $0.parent is UINavigationController }
+  }
 }
 
 extension UIViewController {
   /// What a page of SwiftUI says about its push; nil unless it has been laid out.
-  var pageMark: PageMarkView? { viewIfLoaded?.pageMark }
+  var pageMark: PageMarkView? { viewIfLoaded?.pageMark(of: self) }
 }
 
 extension UIView {
-  fileprivate var pageMark: PageMarkView? {
+  fileprivate func pageMark(of page: UIViewController) -> PageMarkView? {
     for view in subviews {
-      if let mark = view as? PageMarkView ?? view.pageMark { return mark }
+      if let mark = view as? PageMarkView, mark.page === page { return mark }
+      if let mark = view.pageMark(of: page) { return mark }
     }
     return nil
   }

@@ -217,6 +217,20 @@ import UIKit
     #expect(Console.take() == [])
     #expect(StandIn.faults == [])
   }
+
+  @Test func `a page of a stack within a page says nothing about the outer page`() throws {
+    let app = TestApp { NavigationStack { Text("feed") }.segue(.parallaxPush()) }
+    let navigation = try #require(app.navigations.first)
+    let log = PresetLog()
+    let page = UIHostingController(
+      rootView: NavigationStack { Text("inner").seguePush(.crossfade) })
+    navigation.pushViewController(page, animated: true)
+    app.settle()
+    #expect(log.presets == ["parallax-push"])
+    #expect(page.pageMark == nil)
+    let inner = try #require(app.navigations.last?.topViewController)
+    #expect(inner !== page && inner.pageMark?.style?.preset == "crossfade")
+  }
 }
 
 /// A view that notes what is pictured of it.
