@@ -16,10 +16,10 @@ final class PageMarkView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("not in a storyboard") }
 
-  /// The innermost page around the view, which may have a stack of its own in it.
-  fileprivate var page: UIViewController? {
-    sequence(first: next) { $0?.next }.lazy
-      .compactMap { $0 as? UIViewController }.first { $0.parent is UINavigationController }
+  /// Whether the view is on a page itself, and not in a stack within that.
+  fileprivate func isOn(_ page: UIViewController) -> Bool {
+    let controllers = sequence(first: next) { $0?.next }.lazy.compactMap { $0 as? UIViewController }
+    return controllers.first { $0 === page || $0 is UINavigationController } === page
   }
 }
 
@@ -31,7 +31,7 @@ extension UIViewController {
 extension UIView {
   fileprivate func pageMark(of page: UIViewController) -> PageMarkView? {
     for view in subviews {
-      if let mark = view as? PageMarkView, mark.page === page { return mark }
+      if let mark = view as? PageMarkView, mark.isOn(page) { return mark }
       if let mark = view.pageMark(of: page) { return mark }
     }
     return nil

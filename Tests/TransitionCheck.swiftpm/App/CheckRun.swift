@@ -23,6 +23,7 @@ struct CheckRun {
     NavigationQuestions(window).ask(report)
     PresentationQuestions(window).ask(report)
     AdapterQuestions(window).ask(report)
+    PageQuestions(window).ask(report)
     for kind in kinds { PresetCheck(window, kind).run(report) }
     report.answer("end", "\(report.failures) failures")
   }

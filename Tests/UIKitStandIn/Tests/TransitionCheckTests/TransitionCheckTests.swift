@@ -23,6 +23,7 @@ import UIKit
     #expect(check.report.lines.allSatisfy { !$0.hasSuffix("\t") && !$0.hasSuffix("\tnothing") })
     let cancelled = check.report.lines.first { $0.contains("\tcalls of a cancelled pop\t") }
     #expect(cancelled?.contains("complete as cancelled") == true)
+    #expect(check.report.lines.contains { $0.hasSuffix("asks for crossfade\tcrossfade") })
     #expect(StandIn.faults == [])
   }
 }
