@@ -11,6 +11,8 @@ struct CoverRequest {
   let style: TransitionStyle
   /// The name of the element that it grows out of.
   let source: String?
+  /// The detent at which it rests; nil for the preset's choice.
+  let detent: Binding<String?>
   let content: AnyView
 }
 

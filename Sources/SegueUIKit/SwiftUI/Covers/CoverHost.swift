@@ -15,8 +15,8 @@ final class CoverHost: UIHostingController<CoverRoot> {
     self.request = request
     self.presenter = presenter
     super.init(rootView: CoverRoot(content: AnyView(EmptyView()), environment: environment))
-    show(request, environment)
     segue.style = request.style
+    show(request, environment)
     guard let source = request.source else { return }
     segue.setSource { [weak presenter] in presenter?.element(named: source) }
   }
@@ -39,10 +39,15 @@ final class CoverHost: UIHostingController<CoverRoot> {
         guard let self else { return }
         presenter?.close(self)
       })
+    guard let detent = request.detent.wrappedValue, detent != segue.selectedDetent else { return }
+    UIView.animate(withDuration: 0.35) { self.segue.selectedDetent = detent }
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    // A finger that gave the screen back may have left it at another detent.
+    let detent = segue.selectedDetent
+    if request.detent.wrappedValue != detent { request.detent.wrappedValue = detent }
     presenter?.hostDidAppear()
   }
 

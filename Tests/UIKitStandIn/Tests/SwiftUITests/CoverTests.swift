@@ -296,6 +296,31 @@ import UIKit
     #expect(StandIn.faults.isEmpty)
   }
 
+  @Test func `a cover rests at the detent of its binding, which a finger changes`() throws {
+    let handle = Handle<String?>()
+    let app = TestApp {
+      Keeper(handle, "large") { detent in
+        Text("feed").segueCover(isPresented: .constant(true), .twoDetents, detent: detent) {
+          Text("detail")
+        }
+      }
+    }
+    app.settle()
+    let cover = try #require(app.host.presentedViewController)
+    let top = app.window.safeAreaInsets.top + 10
+    #expect(cover.view.frame.minY == top)
+    handle.value = "medium"
+    #expect(cover.view.layer.animationKeys()?.isEmpty == false)
+    app.settle()
+    #expect(cover.view.frame.minY == 422)
+    let finger = StandIn.touch(down: CGPoint(x: 200, y: 500), in: app.window)
+    finger.move(to: CGPoint(x: 200, y: 150), over: 0.3)
+    finger.lift()
+    app.settle()
+    #expect(handle.value == "large" && cover.view.frame.minY == top)
+    #expect(Console.take() == [])
+  }
+
   @Test func `a screen in the way is reported, with what to do`() {
     let handle = Handle<Bool>()
     let app = TestApp {
