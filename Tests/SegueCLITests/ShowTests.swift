@@ -45,6 +45,17 @@ import Testing
         """)
   }
 
+  @Test func `many easings of one name are one line and one curve`() throws {
+    let catalog = ["--catalog", Checkout.catalog]
+    let page = CommandRun(["show", "shatter-glass"] + catalog).output
+    let row = try #require(page.split(separator: "\n").first { $0.hasPrefix("push  ") })
+    #expect(row.contains("linear, cubic-bezier × 9"), "\(row)")
+    #expect(page.contains("\ncubic-bezier (push: the first of 9"))
+    #expect(page.split(separator: "cubic-bezier").count == 4)
+    let json = CommandRun(["show", "shatter-glass", "--json"] + catalog).output
+    #expect(json.split(separator: "\"cubic-bezier\"").count == 3, "\(json)")
+  }
+
   @Test func `long help is wrapped on a terminal and whole elsewhere`() throws {
     let help = "How far it goes, in widths of the screen, and how far its shadow goes ahead of it."
     try folder.write(

@@ -168,7 +168,7 @@ import Testing
     for fact in facts {
       texts += [fact.operation.rawValue, fact.animator]
       texts.append("\(Int(((fact.duration ?? 0) * 1000).rounded()))")
-      texts += fact.easings.map { "\($0.function.name) \($0.layers.joined(separator: ", "))" }
+      texts += fact.easings.map { "\($0.text) \($0.layers.joined(separator: ", "))" }
       guard let plan = preset.interactions[fact.operation] else { continue }
       texts += [plan.gestureText, "\(plan.gestureText); finishes if \(plan.finish.text)"]
     }

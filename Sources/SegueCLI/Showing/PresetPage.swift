@@ -64,7 +64,7 @@ struct PresetPage {
     let rows = facts.map { fact in
       [
         fact.operation.rawValue, fact.animator, fact.duration.map(Self.milliseconds) ?? "",
-        fact.easings.map(\.function.name).joined(separator: ", "),
+        fact.easings.map(\.text).joined(separator: ", "),
       ]
     }
     return table(["OPERATION", "ANIMATOR", "DURATION", "EASING"], rows)
@@ -92,16 +92,17 @@ struct PresetPage {
 
   /// The distinct curves; a straight line needs no picture.
   private var curves: [String] {
-    var names: [TimingFunction: [String]] = [:]
+    var uses: [TimingFunction: [String]] = [:]
     var order: [TimingFunction] = []
     for fact in facts {
       for easing in fact.easings where easing.function != .linear {
-        if names[easing.function] == nil { order.append(easing.function) }
-        names[easing.function, default: []].append(fact.operation.rawValue)
+        if uses[easing.function] == nil { order.append(easing.function) }
+        let count = easing.count == 1 ? "" : ": the first of \(easing.count)"
+        uses[easing.function, default: []].append(fact.operation.rawValue + count)
       }
     }
     return order.flatMap { function in
-      let uses = (names[function] ?? []).joined(separator: ", ")
+      let uses = (uses[function] ?? []).joined(separator: ", ")
       let title = "\(style.paint(function.name, .bold)) (\(uses))"
       return [title]
         + CurvePlot().lines(of: function, showsUnicode: showsUnicode).map { "  " + $0 }

@@ -53,7 +53,8 @@ struct PageFacts {
       for easing in fact.easings where easing.function != .linear {
         if uses[easing.function] == nil { order.append(easing.function) }
         uses[easing.function, default: []].append(
-          "\(fact.operation.rawValue): \(easing.layers.prefix(4).joined(separator: ", "))")
+          (easing.count == 1 ? "" : "the first of \(easing.count), ")
+            + "\(fact.operation.rawValue): \(easing.layers.prefix(4).joined(separator: ", "))")
       }
     }
     return order.map { function in

@@ -13,7 +13,7 @@ package struct OperationFacts: Sendable {
   package let duration: Double?
   /// The easing by which everything moves from start to end; nil if there is none.
   package let commonEasing: TimingFunction?
-  /// The timeline's distinct easings.
+  /// The timeline's distinct easings; of many with the same name only the first, which stands for all of them.
   package let easings: [Easing]
 
   /// The animator of a plugin that plays it; nil if none does.
@@ -35,8 +35,16 @@ package struct OperationFacts: Sendable {
   package struct Easing: Sendable {
     package let function: TimingFunction
     /// The layers that use it.
-    package var layers: [String]
+    package fileprivate(set) var layers: [String]
+    /// The number of different easings of this name for which it stands.
+    package fileprivate(set) var count = 1
+
+    /// The name, with the number of easings if it stands for several.
+    package var text: String { count == 1 ? function.name : "\(function.name) × \(count)" }
   }
+
+  /// The number of easings with the same name up to which each is a fact of its own.
+  private static let mostOfOneName = 3
 
   package init(_ operation: Operation, of preset: Preset, in registry: Registry) {
     self.operation = operation
@@ -84,7 +92,18 @@ package struct OperationFacts: Sendable {
         easings.append(Easing(function: track.easing, layers: [layer]))
       }
     }
-    return easings
+    return summarized(easings)
+  }
+
+  private static func summarized(_ easings: [Easing]) -> [Easing] {
+    let counts = Dictionary(grouping: easings, by: \.function.name).mapValues(\.count)
+    return easings.reduce(into: []) { result, easing in
+      let isOneOfMany = counts[easing.function.name, default: 0] > mostOfOneName
+      let first = result.firstIndex { $0.function.name == easing.function.name }
+      guard isOneOfMany, let first else { return result.append(easing) }
+      result[first].count += 1
+      result[first].layers += easing.layers.filter { !result[first].layers.contains($0) }
+    }
   }
 }
 

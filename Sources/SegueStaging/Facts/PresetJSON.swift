@@ -51,7 +51,10 @@ package struct PresetJSON {
       ["gesture": .string(plan.gestureText), "finish": .string(plan.finish.text)]
     }
     let easings = fact.easings.map { easing -> JSONValue in
-      ["name": .string(easing.function.name), "layers": .strings(easing.layers)]
+      [
+        "name": .string(easing.function.name), "count": .integer(easing.count),
+        "layers": .strings(easing.layers),
+      ]
     }
     return [
       "operation": .string(fact.operation.rawValue),

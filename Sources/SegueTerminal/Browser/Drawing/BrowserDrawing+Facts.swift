@@ -255,7 +255,7 @@ extension BrowserDrawing {
     let layers = curve.layers.map(\.printable).joined(separator: ", ")
     if let place = column.place {
       grid.write(
-        "\(curve.function.name)  \(layers)", row: place, column: column.area.column + indent,
+        "\(curve.text)  \(layers)", row: place, column: column.area.column + indent,
         width: width, theme.faint)
     }
     column.row += 1
