@@ -39,7 +39,7 @@ extension RunningTransition {
       return finishOnNextTurn()
     }
     self.film = film
-    if case .held(let progress) = Segue.playback { return stop(film, at: progress) }
+    if case .held(let progress) = Segue.playback { return hold(film, at: progress) }
     finish(after: film.end - now)
     CATransaction.withoutActions {
       driver.play(film, from: now, on: tree) { [weak self] in self?.finish() }
@@ -112,11 +112,13 @@ extension RunningTransition {
 
 extension RunningTransition {
   /// The time, which stands still while the transition does.
-  var now: Double { stoppedTime ?? CACurrentMediaTime() }
+  var now: Double { heldTime ?? CACurrentMediaTime() }
 
-  /// Shows a part of a film, 0…1, until ``Segue/playback`` changes.
-  private func stop(_ film: Film, at progress: Double) {
-    stoppedTime = film.start
+  /// Shows a part of a film, 0…1, until ``Segue/playback`` changes; what is not a number is 0.
+  private func hold(_ film: Film, at part: Double) {
+    // 'max' returns its first argument unless the second one is larger, which NaN is not.
+    let progress = min(max(0, part), 1)
+    heldTime = film.start
     driver.stop()
     tree?.showWithoutActions(film.frame(progress * film.duration))
     report(progress)

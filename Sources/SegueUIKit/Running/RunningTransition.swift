@@ -33,7 +33,7 @@ final class RunningTransition {
   /// Whether it finishes at a time, even if Core Animation never says that it is done.
   var isFinishScheduled = false
   /// The time at which it stands still for a picture; nil while it moves.
-  var stoppedTime: Double?
+  var heldTime: Double?
   /// Whether the departing screen is as large as the container.
   private var fillsContainer = false
 

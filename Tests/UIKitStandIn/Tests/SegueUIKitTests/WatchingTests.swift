@@ -189,6 +189,25 @@ final class FilmViewController: UIViewController {
     expectAtRest([detail.view])
   }
 
+  @Test(arguments: [(7, 1), (-1, 0), (.nan, 0)])
+  func `a held transition stays within its time`(_ part: Double, _ progress: Double) throws {
+    let (app, navigation, _) = TestApp.navigation()
+    Segue.playback = .held(at: part)
+    navigation.segue.style = .parallaxPush()
+    let detail = DetailScreen()
+    navigation.pushViewController(detail, animated: true)
+    StandIn.commit()
+    let running = try #require(navigation.navigationTransitions?.transitions.running)
+    let film = try #require(running.film)
+    var comparison = Comparison()
+    let frame = film.frame(progress * film.duration)
+    for (node, state) in zip(running.nodes, frame.states) { comparison.add(node, state) }
+    #expect(comparison.distance < 1e-6 && comparison.opacity < 1e-6)
+    Segue.playback = .coreAnimation
+    app.settle()
+    expectAtRest([detail.view])
+  }
+
   @Test func `a held transition keeps its place in another size`() throws {
     let (app, navigation, _) = TestApp.navigation()
     Segue.playback = .held(at: 0.5)
