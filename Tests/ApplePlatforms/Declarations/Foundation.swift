@@ -2,6 +2,7 @@
 // What Segue and the stand-ins for UIKit use of Apple's Foundation, as declarations for Tests/ApplePlatforms/check: nothing runs
 // here, so that bodies say nothing.
 @_exported public import Darwin
+@_exported public import ObjectiveC
 
 public struct CGFloat: Hashable, Sendable, Comparable, SignedNumeric, Strideable,
   ExpressibleByFloatLiteral,
@@ -23,6 +24,7 @@ public struct CGFloat: Hashable, Sendable, Comparable, SignedNumeric, Strideable
   public var isInfinite: Bool { native.isInfinite }
   public static var pi: CGFloat { 3.14 }
   public static var infinity: CGFloat { CGFloat(Double.infinity) }
+  public static var nan: CGFloat { CGFloat(Double.nan) }
   public static var greatestFiniteMagnitude: CGFloat { 0 }
   public static var leastNonzeroMagnitude: CGFloat { 0 }
   public static var ulpOfOne: CGFloat { 0 }
@@ -103,19 +105,6 @@ public struct CGRect: Hashable, Sendable {
   public func intersection(_ rect: CGRect) -> CGRect { self }
   public func union(_ rect: CGRect) -> CGRect { self }
 }
-public protocol NSObjectProtocol: AnyObject { func isEqual(_ object: Any?) -> Bool }
-open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible,
-  CustomDebugStringConvertible
-{
-  public init() {}
-  open func isEqual(_ object: Any?) -> Bool { false }
-  open var hash: Int { 0 }
-  open var description: String { "" }
-  open var debugDescription: String { "" }
-  public static func == (a: NSObject, b: NSObject) -> Bool { true }
-  public func hash(into hasher: inout Hasher) {}
-  open func copy() -> Any { self }
-}
 open class NSCoder: NSObject {}
 open class NSNull: NSObject {}
 public protocol NSCopying { func copy(with zone: UInt?) -> Any }
@@ -167,9 +156,29 @@ open class RunLoop: NSObject {
   }
   public static var main: RunLoop { RunLoop() }
   public static var current: RunLoop { RunLoop() }
+  public func run(until limit: Date) {}
+}
+
+public struct Date: Hashable, Sendable {
+  public init() {}
+  public init(timeIntervalSinceNow: TimeInterval) {}
+}
+
+open class Timer: NSObject {
+  @discardableResult
+  open class func scheduledTimer(
+    withTimeInterval interval: TimeInterval, repeats: Bool,
+    block: @escaping @Sendable (Timer) -> Void
+  ) -> Timer { Timer() }
+}
+
+open class ProcessInfo: NSObject {
+  public static var processInfo: ProcessInfo { ProcessInfo() }
+  open var operatingSystemVersionString: String { "" }
 }
 
 open class Bundle: NSObject {}
+open class Thread: NSObject { public static var isMainThread: Bool { true } }
 open class NotificationCenter: NSObject {
   public static var `default`: NotificationCenter { NotificationCenter() }
   open func post(name: NSNotification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil) {}

@@ -185,5 +185,7 @@ extension UIGestureRecognizerDelegate {
   ) -> Bool { true }
 }
 
+#if !canImport(ObjectiveC)
 /// The name of a method: there is none without Objective-C.
 public enum Selector {}
+#endif
