@@ -115,13 +115,21 @@ extension UITabBarControllerDelegate {
   func animator(
     of tabs: UITabBarController, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    tabBarController?(tabs, animationControllerForTransitionFrom: from, to: to)
+    #if os(visionOS)
+    return nil  // Its tab bar controllers never ask.
+    #else
+    return tabBarController?(tabs, animationControllerForTransitionFrom: from, to: to)
+    #endif
   }
 
   func interaction(
     of tabs: UITabBarController, for animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    tabBarController?(tabs, interactionControllerFor: animator)
+    #if os(visionOS)
+    return nil  // Its tab bar controllers never ask.
+    #else
+    return tabBarController?(tabs, interactionControllerFor: animator)
+    #endif
   }
 }
 #endif
