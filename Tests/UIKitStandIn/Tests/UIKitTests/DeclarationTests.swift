@@ -49,6 +49,17 @@ import UIKit
     let _: ((() -> Void)?) -> Void = CATransaction.setCompletionBlock
   }
 
+  @Test("names of notifications are bound to no actor, and what they are about is to the main one")
+  nonisolated func isolation() {
+    let _: [NSNotification.Name] = [
+      UIApplication.didEnterBackgroundNotification, UIScene.didEnterBackgroundNotification,
+      UIAccessibility.reduceMotionStatusDidChangeNotification,
+    ]
+    let _: @MainActor (UIScene) -> UIScene.ActivationState = { $0.activationState }
+    let _: @MainActor () -> Bool = { UIAccessibility.isReduceMotionEnabled }
+    let _: (UITraitCollection) -> any Sendable = { $0 }
+  }
+
   @Test("a percent driver, a recognizer and a controller can be subclassed as on Apple's platforms")
   func subclasses() {
     #expect(Driver().completionSpeed == 2 && Recognizer().state == .possible)
@@ -95,7 +106,9 @@ import UIKit
     override func viewWillTransition(
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) { super.viewWillTransition(to: size, with: coordinator) }
-    override func contentScrollView(for edge: UIRectEdge) -> UIScrollView? { nil }
+    override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+      nil
+    }
     override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
   }
 }

@@ -51,9 +51,11 @@ open class CASpringAnimation: CABasicAnimation {
   /// The velocity at the begin.
   open var initialVelocity: CGFloat = 0
   /// Whether a damping beyond the critical one has an effect.
+  @available(iOS 17, *)
   open var allowsOverdamping = false
 
   /// A spring by the time it seems to take and how much it overshoots: ω = 2π ÷ duration, ζ = 1 − bounce.
+  @available(iOS 17, *)
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let frequency = 2 * CGFloat.pi / CGFloat(perceptualDuration)

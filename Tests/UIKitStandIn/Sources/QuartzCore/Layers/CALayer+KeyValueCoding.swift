@@ -1,4 +1,4 @@
-// Behavior: "Key-Value Coding Extensions", Core Animation Programming Guide. On Apple's platforms these methods are NSObject's.
+// Declarations: NSKeyValueCoding.h of the iOS 16.5 SDK, whose methods are NSObject's. Behavior: "Key-Value Coding Extensions", Core Animation Programming Guide.
 
 import CoreGraphics
 

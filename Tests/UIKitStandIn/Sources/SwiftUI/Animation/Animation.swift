@@ -13,12 +13,12 @@ public struct Animation: Equatable, Sendable {
   public static func linear(duration: Double) -> Animation { Animation(duration: duration) }
 }
 
-/// The animation of changes that are being made.
-@MainActor enum WithAnimation {
-  static var current: Animation?
+/// The animation of changes that are being made; they are made on the main thread only.
+enum WithAnimation {
+  nonisolated(unsafe) static var current: Animation?
 }
 
-@MainActor public func withAnimation<Result>(
+public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
   let old = WithAnimation.current

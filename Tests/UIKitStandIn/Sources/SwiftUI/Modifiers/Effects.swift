@@ -1,5 +1,4 @@
-// Declarations: "opacity(_:)", "offset(x:y:)", "blur(radius:opaque:)", "zIndex(_:)", "clipShape(_:style:)" and "visualEffect(_:)" of SwiftUI's
-// documentation, iOS 17.
+// Declarations: "opacity(_:)", "blur(radius:opaque:)", "visualEffect(_:)" and other effects of SwiftUI's documentation, iOS 17.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import QuartzCore

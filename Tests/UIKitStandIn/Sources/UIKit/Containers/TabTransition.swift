@@ -1,6 +1,6 @@
-// Behavior: UITabBarController.h of the iOS 16.5 SDK: `didSelect` is called for taps only, also on the tab that is selected.
+// Behavior: UITabBarController.h of the iOS 16.5 SDK.
 
-public import QuartzCore
+import QuartzCore
 
 extension UITabBarController {
   private var isVisible: Bool { appearance == .appearing || appearance == .appeared }
@@ -76,19 +76,5 @@ extension UITabBarController {
     guard tabs.isPending, let selected = tabs.selected else { return }
     tabs.isPending = false
     select(selected)
-  }
-}
-
-@MainActor extension StandIn {
-  /// The user taps a tab: the delegate is asked, the tab is selected, the delegate hears of it.
-  public static func tap(tab index: Int, of controller: UITabBarController) {
-    guard let target = controller.viewControllers?[index] else { return }
-    guard controller.delegate?.tabBarController(controller, shouldSelect: target) ?? true else {
-      return
-    }
-    if target !== controller.selectedViewController { controller.selectedIndex = index }
-    note("didSelect", target)
-    controller.delegate?.tabBarController(controller, didSelect: target)
-    commit()
   }
 }

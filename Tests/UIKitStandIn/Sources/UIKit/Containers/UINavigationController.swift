@@ -1,4 +1,4 @@
-// Declarations: UINavigationController.h of the iOS 18.0 SDK. Behavior: its comments.
+// Declarations: UINavigationController.h of the iOS 16.5 SDK, and one of iOS 26. Behavior: the comments in the iOS 18.0 SDK.
 
 public import QuartzCore
 
@@ -22,8 +22,9 @@ public import QuartzCore
   open var hidesBarsOnSwipe = false
 
   /// A stack with one controller.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    setUp()
     setViewControllers([rootViewController], animated: false)
   }
 

@@ -17,6 +17,12 @@ public import QuartzCore
     case pageCurl, scroll
   }
 
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
   open weak var dataSource: (any UIPageViewControllerDataSource)?
   open private(set) var navigationOrientation: NavigationOrientation
   open private(set) var transitionStyle: TransitionStyle
@@ -25,7 +31,7 @@ public import QuartzCore
 
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
-    options: [String: Any]? = nil
+    options: [OptionsKey: Any]? = nil
   ) {
     (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
     super.init(nibName: nil, bundle: nil)

@@ -1,4 +1,4 @@
-// Declarations: UIViewController.h of the iOS 16.5 SDK. Behavior: its comments and the View Controller Programming Guide for iOS.
+// Declarations: UIViewController.h of the iOS 17.0 SDK. Behavior: its comments and the View Controller Programming Guide for iOS.
 
 public import QuartzCore
 
@@ -177,11 +177,11 @@ public import QuartzCore
 
   open func setNeedsStatusBarAppearanceUpdate() { StandIn.note("statusBarUpdate", self) }
 
-  open func contentScrollView(for edge: UIRectEdge) -> UIScrollView? {
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     modal.scrollViews.last { $0.edges.contains(edge) }?.view
   }
 
-  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: UIRectEdge) {
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     modal.scrollViews.append((edge, scrollView))
   }
 
@@ -200,6 +200,7 @@ public import QuartzCore
 
   open var traitCollection: UITraitCollection { StandIn.traits }
 
+  @available(iOS, deprecated: 17)
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   open func viewWillTransition(

@@ -11,8 +11,8 @@ public import QuartzCore
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame)
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
     primary = primaryAction
   }
 
@@ -40,7 +40,7 @@ public import QuartzCore
   let handler: (UIAction) -> Void
 
   public init(
-    title: String = "", image: UIImage? = nil, handler: @escaping @MainActor (UIAction) -> Void
+    title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void
   ) {
     (self.title, self.image, self.handler) = (title, image, handler)
   }

@@ -13,8 +13,7 @@ open class UIImage: NSObject {
     scale = 1
   }
 
-  /// An image with a scale.
-  public init(cgImage: CGImage, scale: CGFloat) {
+  init(cgImage: CGImage, scale: CGFloat) {
     self.cgImage = cgImage
     self.scale = scale
   }

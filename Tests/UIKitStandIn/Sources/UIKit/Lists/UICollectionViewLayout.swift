@@ -19,7 +19,7 @@ public import QuartzCore
 }
 
 /// The look of a list.
-@MainActor public struct UICollectionLayoutListConfiguration {
+public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
@@ -72,18 +72,4 @@ public import QuartzCore
   open var contentInsets = NSDirectionalEdgeInsets()
 
   public convenience init(group: NSCollectionLayoutGroup) { self.init() }
-}
-
-/// Insets that follow the direction of the user's language.
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  public var top: CGFloat
-  public var leading: CGFloat
-  public var bottom: CGFloat
-  public var trailing: CGFloat
-
-  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
-
-  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
-  }
 }

@@ -5,8 +5,8 @@
 import QuartzCore
 
 /// What a cell shows.
-@MainActor public protocol UIContentConfiguration {
-  func makeContentView() -> any UIView & UIContentView
+public protocol UIContentConfiguration {
+  @MainActor func makeContentView() -> any UIView & UIContentView
   func updated(for state: any UIConfigurationState) -> Self
 }
 
@@ -19,12 +19,12 @@ import QuartzCore
 public protocol UIConfigurationState {}
 
 /// A row's picture and texts.
-@MainActor public struct UIListContentConfiguration: UIContentConfiguration {
+public struct UIListContentConfiguration: UIContentConfiguration {
   public var image: UIImage?
   public var text: String?
   public var secondaryText: String?
 
-  public func makeContentView() -> any UIView & UIContentView { ListContentView(self) }
+  @MainActor public func makeContentView() -> any UIView & UIContentView { ListContentView(self) }
 
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }

@@ -15,7 +15,7 @@ import QuartzCore
   /// The transition that this controller takes part in.
   var transition: TransitionContext?
   var isAnimatedAppearance = false
-  var scrollViews: [(edges: UIRectEdge, view: UIScrollView?)] = []
+  var scrollViews: [(edges: NSDirectionalRectEdge, view: UIScrollView?)] = []
   /// Where the view was before a presentation took it away.
   var place: (superview: UIView, index: Int)?
 }

@@ -17,5 +17,6 @@ public import QuartzCore
 /// What has traits.
 @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
+  @available(iOS, deprecated: 17)
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

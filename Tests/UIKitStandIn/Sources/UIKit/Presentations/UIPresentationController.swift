@@ -80,6 +80,7 @@ public import QuartzCore
     overrideTraitCollection ?? presentedViewController.traitCollection
   }
 
+  @available(iOS, deprecated: 17)
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 

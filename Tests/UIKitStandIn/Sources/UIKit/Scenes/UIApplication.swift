@@ -31,7 +31,7 @@ public import QuartzCore
 }
 
 /// Settings of accessibility.
-@MainActor public enum UIAccessibility {
+public struct UIAccessibility {
   /// What is told to assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// The number.
@@ -49,20 +49,20 @@ public import QuartzCore
   }
 
   /// Whether the user wants less motion.
-  public static var isReduceMotionEnabled: Bool { StandIn.reducesMotion }
+  @MainActor public static var isReduceMotionEnabled: Bool { StandIn.reducesMotion }
   /// Whether the user wants cross-fades instead of motion.
-  public static var prefersCrossFadeTransitions: Bool { StandIn.prefersCrossFades }
+  @MainActor public static var prefersCrossFadeTransitions: Bool { StandIn.prefersCrossFades }
   /// Whether the user's screen reader is on.
-  public static var isVoiceOverRunning: Bool { false }
+  @MainActor public static var isVoiceOverRunning: Bool { false }
   /// The setting of motion has changed.
-  public nonisolated static let reduceMotionStatusDidChangeNotification =
+  public static let reduceMotionStatusDidChangeNotification =
     NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
   /// The setting of cross-fades has changed.
-  public nonisolated static let prefersCrossFadeTransitionsStatusDidChange =
+  public static let prefersCrossFadeTransitionsStatusDidChange =
     NSNotification.Name("UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
 
   /// Tells assistive technologies something; `StandIn.announcements` keeps it.
-  public static func post(notification: Notification, argument: Any?) {
+  @MainActor public static func post(notification: Notification, argument: Any?) {
     StandIn.announcements.append(notification)
   }
 }

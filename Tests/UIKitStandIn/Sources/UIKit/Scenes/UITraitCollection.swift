@@ -32,7 +32,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 }
 
 /// The traits of an environment.
-open class UITraitCollection: NSObject {
+open class UITraitCollection: NSObject, @unchecked Sendable {
   open private(set) var userInterfaceStyle = UIUserInterfaceStyle.light
   open private(set) var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
   open private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.compact

@@ -2,14 +2,6 @@
 
 public import QuartzCore
 
-/// Whether a scene is in the foreground.
-public enum UISceneActivationState: Int, Sendable {
-  case unattached = -1
-  case foregroundActive = 0
-  case foregroundInactive = 1
-  case background = 2
-}
-
 /// A display.
 @MainActor open class UIScreen: NSObject {
   /// The display of the stand-in.
@@ -26,15 +18,23 @@ public enum UISceneActivationState: Int, Sendable {
 
 /// A scene.
 @MainActor open class UIScene: UIResponder {
-  open var activationState: UISceneActivationState {
+  /// Whether a scene is in the foreground.
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive = 0
+    case foregroundInactive = 1
+    case background = 2
+  }
+
+  open var activationState: ActivationState {
     StandIn.isInBackground ? .background : .foregroundActive
   }
 
   /// The app was told to go to the background.
-  public static let didEnterBackgroundNotification =
+  public nonisolated static let didEnterBackgroundNotification =
     NSNotification.Name("UISceneDidEnterBackgroundNotification")
   /// The app will come to the foreground.
-  public static let willEnterForegroundNotification =
+  public nonisolated static let willEnterForegroundNotification =
     NSNotification.Name("UISceneWillEnterForegroundNotification")
 }
 

@@ -1,4 +1,4 @@
-// Declarations: UINavigationBar.h and UITabBar.h of the iOS 16.5 SDK, as far as views.
+// Declarations: UINavigationBar.h, UITabBar.h and the headers of their items of the iOS 16.5 SDK, as far as views.
 
 public import QuartzCore
 
@@ -30,16 +30,20 @@ public import QuartzCore
   public init(title: String) { self.title = title }
 }
 
-/// What a tab bar shows for a controller.
-@MainActor open class UITabBarItem: NSObject {
+/// What a bar shows.
+@MainActor open class UIBarItem: NSObject {
   open var title: String?
   open var image: UIImage?
+}
 
+/// What a tab bar shows for a controller.
+@MainActor open class UITabBarItem: UIBarItem {
   /// An item with a title and an image.
-  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
     (self.title, self.image) = (title, image)
   }
 }
 
 /// A button of a bar.
-@MainActor open class UIBarButtonItem: NSObject {}
+@MainActor open class UIBarButtonItem: UIBarItem {}

@@ -48,6 +48,46 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let all = UIRectEdge(rawValue: 15)
 }
 
+/// Edges that follow the direction of the user's language.
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+
+  /// A set of bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The upper edge.
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
+  /// The edge where reading begins.
+  public static let leading = NSDirectionalRectEdge(rawValue: 2)
+  /// The lower edge.
+  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+  /// The edge where reading ends.
+  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  /// All four.
+  public static let all = NSDirectionalRectEdge(rawValue: 15)
+}
+
+/// Insets that follow the direction of the user's language.
+public struct NSDirectionalEdgeInsets: Equatable, Sendable {
+  /// At the upper edge.
+  public var top: CGFloat
+  /// Where reading begins.
+  public var leading: CGFloat
+  /// At the lower edge.
+  public var bottom: CGFloat
+  /// Where reading ends.
+  public var trailing: CGFloat
+
+  /// No insets.
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+  /// Insets for the edges.
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+}
+
 extension CGRect {
   /// The rectangle within some distances.
   public func inset(by insets: UIEdgeInsets) -> CGRect {

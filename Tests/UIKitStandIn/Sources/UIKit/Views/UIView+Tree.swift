@@ -1,4 +1,4 @@
-// Behavior: UIView.h of the iOS 16.5 SDK and the View Programming Guide for iOS: "Observing Changes to the View Hierarchy".
+// Declarations: UIView.h of the iOS 16.5 SDK. Behavior: its comments and the View Programming Guide for iOS: "Observing Changes to the View Hierarchy".
 
 public import QuartzCore
 

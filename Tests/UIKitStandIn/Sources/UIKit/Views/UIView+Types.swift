@@ -8,6 +8,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 /// A closure that says whether it has handled something.
+@available(iOS 17, *)
 public typealias AXBoolReturnBlock = () -> Bool
 
 extension UIView {

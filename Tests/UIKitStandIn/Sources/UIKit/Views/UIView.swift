@@ -42,6 +42,7 @@ public import QuartzCore
   open var accessibilityViewIsModal = false
   open var accessibilityElementsHidden = false
   /// Comes before `accessibilityPerformEscape()`.
+  @available(iOS 17, *)
   open var accessibilityPerformEscapeBlock: AXBoolReturnBlock?
   open var isAccessibilityElement = false
 
@@ -203,6 +204,7 @@ public import QuartzCore
 
   open func safeAreaInsetsDidChange() {}
 
+  @available(iOS, deprecated: 17)
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   open func tintColorDidChange() {}

@@ -64,15 +64,30 @@ final class ViewAnimation: NSObject, CAAnimationDelegate {
 }
 
 extension UIView {
-  /// Animates changes.
+  /// Animates changes after a delay.
   public class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval = 0,
+    withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
     let animation = ViewAnimation(
       duration: duration, delay: delay, options: options, completion: completion)
     ViewAnimation.run(animation, animations)
+  }
+
+  /// Animates changes, and says when they have ended.
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
+  }
+
+  /// Animates changes.
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void
+  ) {
+    animate(withDuration: duration, delay: 0, animations: animations)
   }
 
   /// Changes without animation.
