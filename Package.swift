@@ -18,8 +18,8 @@ let isDevelopment = Context.environment["SEGUE_DEVELOPMENT"] != nil
 let hotTargets: Set = [
   "SegueTimeline", "SegueCatalog", "SegueAnimators", "SegueCoordinator", "SeguePluginABI",
   "SegueSystem", "SegueDiagnostics", "SegueExpressions", "SegueScenes", "SegueYAML",
-  "SeguePreview", "SeguePlugins", "SegueExport", "SegueLaws", "QuartzCore", "UIKit", "SegueUIKit",
-  "SegueTestSupport", "ArchitectureTests", "SeguePluginABITests", "SeguePreviewTests",
+  "SeguePreview", "SeguePlugins", "SegueExport", "SegueLaws", "QuartzCore", "LayerPictures",
+  "UIKit", "SegueUIKit", "SegueTestSupport", "ArchitectureTests", "SeguePluginABITests", "SeguePreviewTests",
   "SegueTimelineTests",
 ]
 
@@ -281,6 +281,7 @@ if isDevelopment {
     standIn("QuartzCore", imports: ["CoreGraphics"]),
     standIn("UIKit", imports: ["QuartzCore"]),
     standIn("SwiftUI", imports: ["UIKit"]),
+    standIn("LayerPictures", imports: ["QuartzCore", "SeguePreview"]),
     .target(
       name: "SegueUIKit", dependencies: ["SwiftUI", "SegueCoordinator", "SegueAnimators"],
       path: "\(folder)/Sources/SegueUIKit",
@@ -295,7 +296,7 @@ if isDevelopment {
     example("TransitionCheck"),
     standInTests("QuartzCoreTests", of: ["QuartzCore"]),
     standInTests("UIKitTests", of: ["UIKit"]),
-    standInTests("SegueUIKitTests", of: app),
+    standInTests("SegueUIKitTests", of: ["LayerPictures"] + app),
     standInTests("SegueDemoTests", of: ["SegueDemo", "SegueTimeline"] + app),
     standInTests("TransitionCheckTests", of: ["TransitionCheck"], without: ["Fixtures"]),
     standInTests("SwiftUITests", of: app),

@@ -9,16 +9,11 @@ final class Cover {
   private let presenter: LiveView
   private let presentation: Presentation
   private let container: UIView
-  private let background = UIView()
 
   init(_ view: UIView, _ presentation: Presentation, in container: UIView) {
     presenter = LiveView(view, isMovable: false)
     self.presentation = presentation
     self.container = container
-    guard !presentation.whilePresented.isEmpty else { return }
-    background.backgroundColor = UIColor(cgColor: .color(presentation.background))
-    background.isUserInteractionEnabled = false
-    view.superview?.insertSubview(background, belowSubview: view)
     layOut()
   }
 
@@ -33,13 +28,9 @@ final class Cover {
     let node = LayerNode(model, live: presenter, in: container)
     node.prepare(for: state)
     node.show(state, [])
-    background.frame = view.superview?.bounds ?? .zero
   }
 
   /// Restores the presenter.
-  func remove() {
-    presenter.restore()
-    background.removeFromSuperview()
-  }
+  func remove() { presenter.restore() }
 }
 #endif

@@ -14,6 +14,8 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
   /// Whether the user is dismissing the screen; the app's delegate is told when that ends.
   private var isUserDismissing = false
   private var cover: Cover?
+  /// What is behind a presenter that is moved back.
+  private let background = UIView()
   private var touchThrough: TouchThroughView?
   private var corners:
     (radius: CGFloat, clips: Bool, rounded: CACornerMask, curve: CALayerCornerCurve)?
@@ -124,8 +126,21 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     roundCorners()
+    addBackground()
     transitions.attach(to: containerView)
     observeKeyboard()
+  }
+
+  private func addBackground() {
+    guard let presentation = currentAnswer?.presentation, !presentation.whilePresented.isEmpty,
+      !shouldRemovePresentersView, let presenter = presentingViewController.view,
+      let superview = presenter.superview
+    else { return }
+    background.backgroundColor = UIColor(cgColor: .color(presentation.background))
+    background.isUserInteractionEnabled = false
+    background.frame = superview.bounds
+    background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    superview.insertSubview(background, belowSubview: presenter)
   }
 
   /// Keeps the screen above the keyboard, also in the middle of a transition.
@@ -138,7 +153,7 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
-    if completed { settle() } else { restoreCorners() }
+    if completed { settle() } else { restoreScreens() }
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -147,7 +162,7 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
     isUserDismissing = false
     if completed {
       prepareForTransition()
-      restoreCorners()
+      restoreScreens()
       presentedViewController.screenSettings?.selectedDetent = nil
       transitions.detach()
     } else {
@@ -212,7 +227,9 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
     }
   }
 
-  private func restoreCorners() {
+  /// Removes what the presentation has added to the two screens.
+  private func restoreScreens() {
+    background.removeFromSuperview()
     if let ownModality { presentedView?.accessibilityViewIsModal = ownModality }
     ownModality = nil
     guard let corners, let layer = presentedView?.layer else { return }

@@ -1,16 +1,17 @@
-// Declarations: CGContext.h of the iOS 16.5 SDK. Here a context keeps in words what was drawn into it.
+// Declarations: CGContext.h of the iOS 16.5 SDK. Here a context keeps what was drawn into it, and makes no pixels.
 
 /// A place to draw.
 public final class CGContext {
   /// What was drawn, in order.
   ///
   /// Not Apple's.
-  public var drawn: [String] = []
+  public private(set) var drawn: [DrawnContent] = []
   private var state = State()
   private var saved: [State] = []
 
   private struct State {
     var transform = CGAffineTransform.identity
+    var alpha: CGFloat = 1
     /// In the context's own coordinates.
     var clip: CGRect?
   }
@@ -20,13 +21,19 @@ public final class CGContext {
   /// Not Apple's.
   public init() {}
 
-  /// Draws something that a word describes, unless that is outside of what may be drawn on.
+  /// Draws something, unless that is outside of what may be drawn on.
   ///
   /// Not Apple's.
-  public func draw(_ subject: String, in rect: CGRect) {
-    let place = rect.applying(state.transform)
-    if let clip = state.clip, !clip.intersects(place) { return }
-    drawn.append(subject)
+  ///
+  /// - Parameters:
+  ///   - subject: what it is, in words.
+  ///   - layer: a copy of the layer that looks like it; nothing where only words are known.
+  public func draw(_ subject: String, _ layer: AnyObject? = nil, in rect: CGRect) {
+    let content = DrawnContent(
+      subject: subject, layer: layer, rect: rect, transform: state.transform, alpha: state.alpha,
+      clip: state.clip)
+    if let clip = state.clip, !clip.intersects(rect.applying(state.transform)) { return }
+    drawn.append(content)
   }
 
   /// Moves what is drawn next.
@@ -41,6 +48,8 @@ public final class CGContext {
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(state.transform)
   }
+  /// Fades what is drawn next.
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
   /// Keeps the state.
   public func saveGState() { saved.append(state) }
   /// Takes the state back.
@@ -50,4 +59,22 @@ public final class CGContext {
     let place = rect.applying(state.transform)
     state.clip = state.clip?.intersection(place) ?? place
   }
+}
+
+/// Something that was drawn into a context.
+///
+/// Not Apple's. It does not change any more, nor does the layer.
+public struct DrawnContent: @unchecked Sendable {
+  /// What it is, in words.
+  public let subject: String
+  /// A copy of the layer that looks like it; nothing where only words are known.
+  public let layer: AnyObject?
+  /// The area, in the coordinates in which it was drawn.
+  public let rect: CGRect
+  /// From these coordinates to the context's.
+  public let transform: CGAffineTransform
+  /// Its opacity.
+  public let alpha: CGFloat
+  /// The area to which it was cut, in the context's coordinates.
+  public let clip: CGRect?
 }

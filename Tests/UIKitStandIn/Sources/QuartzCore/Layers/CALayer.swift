@@ -100,20 +100,3 @@ struct CommittedLayer {
   var properties: LayerProperties
   var animations: [AttachedAnimation]
 }
-
-extension CALayer {
-  /// Draws the layer and those within, as they say now: here, what describes their contents.
-  public func render(in ctx: CGContext) {
-    guard !isHidden, opacity > 0 else { return }
-    if backgroundColor != nil { ctx.draw(name ?? "background", in: bounds) }
-    if let image = contents as? CGImage { ctx.draw(image.subject, in: bounds) }
-    delegate?.draw(self, in: ctx)
-    for child in sublayers ?? [] {
-      ctx.saveGState()
-      ctx.translateBy(
-        x: child.frame.minX - child.bounds.minX, y: child.frame.minY - child.bounds.minY)
-      child.render(in: ctx)
-      ctx.restoreGState()
-    }
-  }
-}

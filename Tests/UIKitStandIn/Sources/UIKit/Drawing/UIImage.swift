@@ -1,4 +1,4 @@
-// Declarations: UIImage.h and UIGraphicsImageRenderer.h of the iOS 16.5 SDK. Images have a subject in words and no pixels.
+// Declarations: UIImage.h and UIGraphicsImageRenderer.h of the iOS 16.5 SDK. Images keep what was drawn and have no pixels.
 
 public import QuartzCore
 
@@ -77,8 +77,7 @@ open class UIGraphicsImageRenderer: NSObject {
     Self.current.removeLast()
     let image = CGImage(
       width: Int((size.width * scale).rounded(.up)),
-      height: Int((size.height * scale).rounded(.up)),
-      subject: context.cgContext.drawn.joined(separator: ", "))
+      height: Int((size.height * scale).rounded(.up)), showing: bounds, of: context.cgContext)
     return UIImage(cgImage: image, scale: scale)
   }
 }

@@ -251,11 +251,13 @@ public import QuartzCore
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsImageRenderer.current.last else { return false }
-    guard let snapshot = Snapshot(of: self, rect: bounds, afterUpdates: afterUpdates) else {
-      return false
-    }
-    context.cgContext.drawn.append(snapshot.subject)
-    return true
+    let drawing = context.cgContext
+    drawing.saveGState()
+    defer { drawing.restoreGState() }
+    drawing.translateBy(x: rect.minX, y: rect.minY)
+    drawing.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+    drawing.translateBy(x: -bounds.minX, y: -bounds.minY)
+    return draw(bounds, in: drawing, afterUpdates: afterUpdates)
   }
 
   open func layoutSublayers(of layer: CALayer) { layOut() }

@@ -64,6 +64,8 @@ final class FeedScreen: UIViewController {
       cell.frame = CGRect(
         x: 16 + 184 * Double(index % 2), y: 120 + 220 * Double(index / 2), width: 174, height: 200)
       cell.layer.cornerRadius = 8
+      cell.backgroundColor = UIColor(
+        hue: CGFloat(index) / 6, saturation: 0.6, brightness: 0.8, alpha: 1)
       view.addSubview(cell)
     }
   }
@@ -81,6 +83,9 @@ final class DetailScreen: UIViewController {
     super.viewDidLoad()
     title = "detail"
     view.backgroundColor = .gray
+    picture.backgroundColor = .systemOrange
+    picture.frame.size.width = view.bounds.width
+    picture.autoresizingMask = .flexibleWidth
     view.addSubview(picture)
   }
 }

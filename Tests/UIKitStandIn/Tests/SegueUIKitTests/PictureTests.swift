@@ -1,0 +1,69 @@
+import LayerPictures
+import SeguePreview
+import SegueTestSupport
+import SegueTimeline
+import Testing
+import UIKit
+
+@testable import SegueUIKit
+
+/// What a window shows during a transition, in pixels, is what the preview shows.
+///
+/// The preview composes the timeline's frame; the window's layers are drawn from Core Animation's properties alone.
+@MainActor @Suite(.serialized) struct PictureTests {
+  private static let scale = 0.25
+
+  @Test(arguments: PresetOperation.all, [0.3, 0.7])
+  func `a window looks like the preview`(_ kind: PresetOperation, _ progress: Double) throws {
+    let begun = try BegunTransition(kind, .held(at: progress))
+    let running = try #require(begun.transitions.running)
+    let film = try #require(running.film)
+    let stage = running.stage()
+    StandIn.commit()
+    let shown = try #require(begun.app.window.layer.copyOfDisplayedTree())
+    let picture = LayerPicture.of(shown, scale: Self.scale)
+    begun.end()
+    let composer = try FrameComposer(
+      film.layers.map(\.withoutFilter), on: stage.stage,
+      pictures: ViewPictures(stage.views, scale: 1), scale: Self.scale)
+    let frame = film.frame(film.duration * progress).withoutBlur
+    let expected = Compositor().picture(
+      of: composer.displayList(of: frame), width: picture.width, height: picture.height)
+    // Hundreds of small pieces have edges everywhere, whose pixels are not quite the same.
+    let difference = Difference(picture, expected)
+    #expect(difference.mean < 5 && difference.worstRegion < 10, "\(difference.text)")
+  }
+}
+
+extension BegunTransition {
+  /// Ends it, and puts the screens back as they were before: a presentation may have changed them.
+  fileprivate func end() {
+    Segue.playback = .immediate
+    app.settle(0.1)
+    app.window.rootViewController?.dismiss(animated: false)
+    app.settle(0.1)
+  }
+}
+
+extension Layer {
+  /// The layer with pictures as they are: filters are Core Image's.
+  fileprivate var withoutFilter: Layer {
+    guard case .snapshot(let subject, let region, let moment, _) = contents else {
+      return self
+    }
+    var layer = self
+    layer.contents = .snapshot(of: subject, region: region, when: moment, filter: nil)
+    return layer
+  }
+}
+
+extension Frame {
+  /// The frame as Core Animation can show it, which has no public filters on iOS.
+  fileprivate var withoutBlur: Frame {
+    var frame = self
+    for index in frame.states.indices {
+      (frame.states[index].blurRadius, frame.states[index].backdropBlurRadius) = (0, 0)
+    }
+    return frame
+  }
+}
