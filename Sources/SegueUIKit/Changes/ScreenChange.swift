@@ -14,8 +14,10 @@ struct ScreenChange {
   let to: UIViewController
   /// +1 forward or to a higher tab, −1 back or to a lower one, in a left-to-right layout.
   let direction: Double
-  /// The style if no rule has another.
-  let style: TransitionStyle?
+  /// The style, and why the change has it; nil for UIKit's own transition.
+  let chosen: ChosenStyle?
+
+  var style: TransitionStyle? { chosen?.style }
 
   /// The screen that was or will be on top: pushed, or presented.
   var upper: UIViewController { isReturning ? from : to }
@@ -26,7 +28,7 @@ struct ScreenChange {
   func between(_ from: UIViewController?, _ to: UIViewController?) -> ScreenChange {
     ScreenChange(
       operation: operation, from: from ?? self.from, to: to ?? self.to, direction: direction,
-      style: style)
+      chosen: chosen)
   }
 
   private var isReturning: Bool { operation == .pop || operation == .dismiss }

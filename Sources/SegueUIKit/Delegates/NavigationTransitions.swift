@@ -77,8 +77,8 @@ final class NavigationTransitions: ForwardingDelegate {
       isSourceKnown: upper.screenSettings?.source?() != nil)
     return ScreenChange(
       operation: operation, from: from, to: to, direction: operation == .push ? 1 : -1,
-      style: upper.screenSettings?.pushStyle ?? upper.pageMark?.style
-        ?? Segue.rules.style(for: query) ?? style)
+      chosen: ChosenStyle(upper.screenSettings?.pushStyle ?? upper.pageMark?.style, .screen)
+        ?? Segue.rules.style(for: query) ?? ChosenStyle(style, .container))
   }
 
   /// Lays out a page that has not been on the screen yet, so that its elements and its style are known.

@@ -65,7 +65,7 @@ final class TabTransitions: ForwardingDelegate {
       operation: .tab, from: from.screenName, to: to.screenName, isSourceKnown: false)
     return ScreenChange(
       operation: .tab, from: from, to: to, direction: end >= start ? 1 : -1,
-      style: Segue.rules.style(for: query) ?? style)
+      chosen: Segue.rules.style(for: query) ?? ChosenStyle(style, .container))
   }
 }
 

@@ -11,7 +11,8 @@ extension Segue {
     case immediate
     /// Nothing: the transition stands still at a part of its time, 0…1, for a picture.
     ///
-    /// It ends when ``Segue/playback`` is anything else, and moves when that is another part.
+    /// This stops the transition that runs, and each that begins later. It moves when ``Segue/playback`` is another part, and ends when that
+    /// is anything else; until then no finger catches it.
     case held(at: Double)
   }
 
@@ -19,15 +20,11 @@ extension Segue {
   ///
   /// A finger holds and moves transitions whatever the value; it decides what happens once the finger lifts.
   public static var playback = Playback.coreAnimation {
-    didSet {
-      let waiting = heldTransitions.values
-      heldTransitions = [:]
-      for playbackDidChange in waiting { playbackDidChange() }
-    }
+    didSet { for playbackDidChange in runningTransitions.values { playbackDidChange() } }
   }
 
-  /// What transitions that stand still do when ``playback`` changes.
-  static var heldTransitions: [ObjectIdentifier: @MainActor () -> Void] = [:]
+  /// What the transitions that run do when ``playback`` changes.
+  static var runningTransitions: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
   /// The largest number of layers for which keyframes are made: enough for 16 by 16 pieces.
   ///

@@ -52,7 +52,7 @@ final class PresentationTransitions: NSObject {
   ) -> ScreenChange {
     ScreenChange(
       operation: operation, from: from, to: to, direction: operation == .present ? 1 : -1,
-      style: style)
+      chosen: ChosenStyle(style, .screen))
   }
 
   private func animator(for change: ScreenChange) -> TransitionController {

@@ -48,7 +48,7 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
   private func restingStage(in container: UIView) -> Stage {
     let change = ScreenChange(
       operation: .present, from: presentingViewController, to: presentedViewController,
-      direction: 1, style: nil)
+      direction: 1, chosen: nil)
     let reader = StageReader(
       change: change, container: container,
       fromFrame: presentingViewController.view.layoutFrame(in: container),

@@ -62,7 +62,7 @@ extension RunningTransition {
     NextTurn.perform(after: seconds + 0.25) { [weak self] in
       guard let self, !isOver else { return }
       isFinishScheduled = false
-      guard let film else { return }
+      guard let film, heldTime == nil else { return }
       let rest = film.end - CACurrentMediaTime()
       if rest > 0 { finish(after: rest) } else { finish() }
     }
@@ -84,11 +84,12 @@ extension RunningTransition {
 extension RunningTransition {
   /// Tells those who observe transitions.
   func announce(_ phase: TransitionEvent.Phase) {
-    guard TransitionObservation.isAnyActive else { return }
+    guard TransitionObservation.isAnyActive, let chosen = change.chosen else { return }
     TransitionObservation.notify(
       TransitionEvent(
         phase: phase, operation: change.operation, from: change.from, to: change.to,
-        preset: animation?.match.decision.shown))
+        preset: animation?.match.decision.shown, chosenPreset: chosen.style.preset,
+        reason: chosen.reason, isInteractive: isInteractive))
   }
 
   private func reportProgress(at time: Double) {
@@ -120,13 +121,19 @@ extension RunningTransition {
     let progress = min(max(0, part), 1)
     heldTime = film.start
     driver.stop()
+    progressLink?.invalidate()
+    progressLink = nil
     tree?.showWithoutActions(film.frame(progress * film.duration))
     report(progress)
-    Segue.heldTransitions[ObjectIdentifier(self)] = { [weak self] in self?.playbackDidChange() }
   }
 
-  private func playbackDidChange() {
-    if case .held = Segue.playback { advance() } else { endAtOnce() }
+  /// Follows ``Segue/playback``.
+  func playbackDidChange() {
+    if case .held(let part) = Segue.playback, let film {
+      hold(film, at: part)
+    } else if heldTime != nil {
+      endAtOnce()
+    }
   }
 }
 

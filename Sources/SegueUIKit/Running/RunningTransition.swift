@@ -72,6 +72,9 @@ final class RunningTransition {
 
   var preset: String? { animation?.match.preset.id }
 
+  /// Whether a finger holds it, also one that has begun it.
+  var isInteractive: Bool { state.map { $0.isHeld || $0 == .possible } ?? false }
+
   /// The last decision about a finger; nil without one.
   var decision: InteractionDecision? {
     if case .finger(let gesture) = drive { gesture.decision } else { nil }
@@ -89,6 +92,7 @@ extension RunningTransition {
   /// Adds the screens to the container and shows the first frame.
   func start() {
     announce(.willBegin)
+    Segue.runningTransitions[ObjectIdentifier(self)] = { [weak self] in self?.playbackDidChange() }
     CATransaction.withoutActions {
       addScreens()
       observe()
@@ -211,7 +215,7 @@ extension RunningTransition {
   ///
   /// - Returns: whether a finger holds the transition now.
   func handle(_ touch: TouchEvent, scroll: ScrollPosition?) -> Bool {
-    guard case .finger(var gesture) = drive, !isOver else { return false }
+    guard case .finger(var gesture) = drive, heldTime == nil, !isOver else { return false }
     let wasHeld = gesture.state.isHeld
     _ = gesture.handle(touch, scroll: scroll)
     drive = .finger(gesture)
@@ -316,6 +320,7 @@ extension RunningTransition {
   }
 
   private func cleanUp() {
+    Segue.runningTransitions[ObjectIdentifier(self)] = nil
     driver.stop()
     progressLink?.invalidate()
     progressLink = nil

@@ -84,8 +84,12 @@ public final class TransitionRules {
   }
 
   /// The style for a change of screens; nil if no rule applies.
-  func style(for query: RuleQuery) -> TransitionStyle? {
-    index.first(for: query) { rule in Int(rule.preset).map { styles[$0] } }
+  func style(for query: RuleQuery) -> ChosenStyle? {
+    index.first(for: query) { rule in
+      // The rules in code come before those of all catalogs.
+      let reason = rule.catalogIndex == 0 ? StyleReason.rule : StyleReason.catalogRule
+      return ChosenStyle(Int(rule.preset).map { styles[$0] }, reason(rule.condition))
+    }
   }
 }
 #endif

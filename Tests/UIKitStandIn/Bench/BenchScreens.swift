@@ -54,7 +54,7 @@ final class BenchChange {
       isReturning ? (detail, cards) : (cards, detail)
     change = ScreenChange(
       operation: operation, from: from, to: to, direction: 1,
-      style: TransitionStyle(preset, in: .segue))
+      chosen: ChosenStyle(TransitionStyle(preset, in: .segue), .container))
     let container = UIView(frame: window.bounds)
     root.view.addSubview(container)
     container.addSubview(from.view)

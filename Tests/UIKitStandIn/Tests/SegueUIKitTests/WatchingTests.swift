@@ -63,7 +63,7 @@ final class FilmViewController: UIViewController {
     #expect(log.progress.allSatisfy { (0...1).contains($0) })
     for event in log.events {
       #expect(event.operation == .push && event.preset == "parallax-push")
-      #expect(event.from === feed && event.to === detail)
+      #expect(event.from === feed && event.to === detail && !event.isInteractive)
     }
   }
 
@@ -92,6 +92,7 @@ final class FilmViewController: UIViewController {
     #expect(log.events.last?.phase == .didEnd(completed: false))
     #expect(try #require(log.progress.last) < held)
     #expect(log.events.allSatisfy { $0.operation == .pop && $0.from === detail })
+    #expect(log.events.first?.isInteractive == true && log.events.last?.isInteractive == false)
   }
 
   @Test func `with reduced motion the event names what plays`() {
@@ -103,6 +104,50 @@ final class FilmViewController: UIViewController {
     feed.present(detail, animated: true)
     app.settle()
     #expect(log.events.first?.preset == "plain-fade")
+    #expect(log.events.first?.chosenPreset == "two-detents")
+  }
+
+  @Test func `an event says why a push or a pop has its style`() {
+    let (app, navigation, feed) = TestApp.navigation()
+    let log = EventLog()
+    func reasons(_ change: () -> Void) -> Set<StyleReason> {
+      log.forget()
+      change()
+      app.settle()
+      return Set(log.events.map(\.reason))
+    }
+    func push() { navigation.pushViewController(DetailScreen(), animated: true) }
+    func pop() { navigation.popViewController(animated: true) }
+    #expect(reasons(push) == [])
+    navigation.segue.style = .parallaxPush()
+    #expect(reasons(pop) == [.container] && reasons(push) == [.container])
+    feed.segue.name = "Home"
+    Segue.rules.add(.push(from: "Home", to: "Det*"), .crossfade)
+    #expect(reasons(pop) == [.rule("push from Home to Det*")])
+    #expect(reasons { navigation.segue.push(DetailScreen(), .cube()) } == [.screen])
+    #expect(reasons(pop) == [.screen])
+    Segue.rules.removeAll()
+    Segue.rules.add(contentsOf: .segue)
+    guard case .catalogRule(let rule)? = reasons(push).first else {
+      Issue.record("no rule of the catalog")
+      return
+    }
+    #expect(rule == "any push" && "\(StyleReason.container)" == "the container's style")
+  }
+
+  @Test func `a sheet's style is its own, and tabs follow rules`() {
+    let (app, tabs) = TestApp.tabs()
+    let log = EventLog()
+    tabs.segue.followsRules = true
+    Segue.rules.add(.tab(), .crossfade)
+    tabs.selectedIndex = 1
+    app.settle()
+    #expect(log.events.first?.reason == .rule("any tab"))
+    let sheet = DetailScreen()
+    sheet.segue.style = .twoDetents
+    tabs.present(sheet, animated: true)
+    app.settle()
+    #expect(log.events.last?.operation == .present && log.events.last?.reason == .screen)
   }
 
   @Test func `an observation ends when it is invalidated, or when nothing keeps it`() {
@@ -226,6 +271,48 @@ final class FilmViewController: UIViewController {
     expectAtRest([detail.view], in: CGSize(width: 844, height: 390))
   }
 
+  @Test(arguments: ["parallax-push", "crossfade"])
+  func `a transition that runs stops where it is told`(_ preset: String) throws {
+    let (app, navigation, _) = TestApp.navigation()
+    let log = EventLog()
+    navigation.segue.style = TransitionStyle(preset, in: .segue)
+    let detail = DetailScreen()
+    navigation.pushViewController(detail, animated: true)
+    StandIn.advance(by: 0.1)
+    let running = try #require(navigation.navigationTransitions?.transitions.running)
+    for progress in [0.75, 0.25] {
+      Segue.playback = .held(at: progress)
+      // Neither Core Animation's end nor the clock ends it, and no finger catches it.
+      app.settle(3)
+      StandIn.touch(down: CGPoint(x: 200, y: 400), in: app.window)
+        .move(to: CGPoint(x: 20, y: 400), over: 0.2)
+      let film = try #require(running.film)
+      var comparison = Comparison()
+      let frame = film.frame(progress * film.duration)
+      for (node, state) in zip(running.nodes, frame.states) { comparison.add(node, state) }
+      #expect(comparison.distance < 1e-6 && comparison.opacity < 1e-6)
+      #expect(log.progress.last == progress)
+    }
+    Segue.playback = .coreAnimation
+    StandIn.commit()
+    #expect(log.events.last?.phase == .didEnd(completed: true))
+    #expect(Segue.runningTransitions.isEmpty)
+    expectAtRest([detail.view])
+  }
+
+  @Test func `what plays a transition can be changed while it runs`() {
+    let (app, navigation, _) = TestApp.navigation()
+    navigation.segue.style = .parallaxPush()
+    let detail = DetailScreen()
+    navigation.pushViewController(detail, animated: true)
+    StandIn.advance(by: 0.1)
+    Segue.playback = .displayLink
+    StandIn.commit()
+    #expect(navigation.transitionCoordinator != nil)
+    app.settle()
+    expectAtRest([detail.view])
+  }
+
   @Test func `a held transition ends when the next one begins`() {
     let (app, navigation, feed) = TestApp.navigation()
     Segue.playback = .held(at: 0.5)
@@ -250,6 +337,8 @@ private final class EventLog {
       if case .progress(let progress) = event.phase { progress } else { nil }
     }
   }
+
+  func forget() { events = [] }
 
   init() {
     observation = Segue.observeTransitions { [weak self] in self?.events.append($0) }

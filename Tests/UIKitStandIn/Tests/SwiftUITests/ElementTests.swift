@@ -136,7 +136,8 @@ import UIKit
     handle.value = true
     let cover = try #require(app.host.presentedViewController)
     let change = ScreenChange(
-      operation: .present, from: app.host, to: cover, direction: 1, style: .cellZoom())
+      operation: .present, from: app.host, to: cover, direction: 1,
+      chosen: ChosenStyle(.cellZoom(), .screen))
     #expect(change.source === app.host.view.namedElements["photo"])
     app.settle(0.05)
     #expect(Console.take().isEmpty)
@@ -203,7 +204,7 @@ import UIKit
     app.settle(0.1)
     let page = try #require(navigation.topViewController)
     #expect(page !== feed && StandIn.contents(of: page) == ["wood"])
-    let change = ScreenChange(operation: .pop, from: page, to: feed, direction: -1, style: nil)
+    let change = ScreenChange(operation: .pop, from: page, to: feed, direction: -1, chosen: nil)
     #expect(change.source === feed.view.namedElements["photo-2"])
     app.settle()
     navigation.popViewController(animated: true)
