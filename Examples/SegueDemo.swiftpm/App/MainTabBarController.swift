@@ -6,6 +6,8 @@ import UIKit
 ///
 /// Tap one, or swipe between them.
 final class MainTabBarController: UITabBarController {
+  private let inspector = TransitionInspector()
+
   override func viewDidLoad() {
     super.viewDidLoad()
     viewControllers = [
@@ -21,6 +23,10 @@ final class MainTabBarController: UITabBarController {
     _ screen: UIViewController, _ title: String, symbol: String
   ) -> UINavigationController {
     screen.title = title
+    screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      primaryAction: UIAction(title: "Inspect transitions", image: UIImage(systemName: "scope")) {
+        [weak self] _ in self?.toggleInspector()
+      })
     let navigation = UINavigationController(rootViewController: screen)
     navigation.navigationBar.prefersLargeTitles = true
     navigation.tabBarItem = UITabBarItem(
@@ -28,5 +34,9 @@ final class MainTabBarController: UITabBarController {
     // Pushes, pops and the swipe back. This is all that it takes.
     navigation.segue.style = .parallaxPush()
     return navigation
+  }
+
+  private func toggleInspector() {
+    if let scene = view.window?.windowScene { inspector.toggle(in: scene) }
   }
 }

@@ -33,7 +33,7 @@ final class ShopViewController: UIViewController {
     }
   }
 
-  private func chooseOptions() {
+  func chooseOptions() {
     let options = OptionsViewController(product)
     options.segue.style = .depthSheet()
     present(options, animated: true)

@@ -1,4 +1,4 @@
-// Declarations: UIControl.h, UIAction.h, UIButton.h and UISegmentedControl.h of the iOS 16.5 SDK.
+// Declarations: UIControl.h, UIAction.h, UIButton.h, UISlider.h and UISegmentedControl.h of the iOS 16.5 SDK.
 // Declared as Apple does; what that means is in its documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
@@ -7,7 +7,9 @@ public import QuartzCore
 /// A view with an action.
 @MainActor open class UIControl: UIView {
   open var isEnabled = true
+  open private(set) var isTracking = false
   private var primary: UIAction?
+  private var actions: [(action: UIAction, events: Event)] = []
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -18,9 +20,16 @@ public import QuartzCore
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Performs the primary action, as a tap does.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.append((action, controlEvents))
+  }
+
+  /// Performs the actions of an event; a tap is that of the primary action.
   open func sendActions(for controlEvents: Event) {
     if controlEvents.contains(.primaryActionTriggered), let primary { primary.handler(primary) }
+    for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
+      action.handler(action)
+    }
   }
 
   public struct Event: OptionSet, Sendable {
@@ -29,6 +38,7 @@ public import QuartzCore
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let valueChanged = Event(rawValue: 1 << 12)
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
   }
 }
@@ -44,6 +54,8 @@ public import QuartzCore
   ) {
     (self.title, self.image, self.handler) = (title, image, handler)
   }
+
+  open func performWithSender(_ sender: Any?, target: Any?) { handler(self) }
 }
 
 /// A button.

@@ -1,4 +1,4 @@
-// Declarations: UIFont.h, UIFontDescriptor.h, UILabel.h and UITextView.h of the iOS 16.5 SDK.
+// Declarations: UIContentSizeCategory.h, UIFont.h, UIFontDescriptor.h, UILabel.h and UITextView.h of the iOS 16.5 SDK.
 // Declared as Apple does; what that means is in its documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
@@ -28,6 +28,17 @@ public final class UIFont: NSObject, Sendable {
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(pointSize: 17)
   }
+}
+
+/// The user's text size.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  public static let accessibilityLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityL")
 }
 
 /// Text that scrolls.

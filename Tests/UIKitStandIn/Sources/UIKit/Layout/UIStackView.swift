@@ -12,6 +12,11 @@ public import QuartzCore
   open var axis = NSLayoutConstraint.Axis.horizontal
   open var spacing: CGFloat = 0
   open var alignment = Alignment.fill
+  open var distribution = Distribution.fill
+
+  public enum Distribution: Int, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
 
   public enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline

@@ -19,6 +19,7 @@ public import QuartzCore
   open var hidesBackButton = false
   open var leftItemsSupplementBackButton = false
   open var leftBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItem: UIBarButtonItem?
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
   /// When the title is large.
@@ -46,4 +47,17 @@ public import QuartzCore
 }
 
 /// A button of a bar.
-@MainActor open class UIBarButtonItem: UIBarItem {}
+@MainActor open class UIBarButtonItem: UIBarItem {
+  open var primaryAction: UIAction?
+
+  /// An item without an action.
+  public override init() { super.init() }
+
+  /// An item with an action, and its title and image unless others are given.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+  ) {
+    self.init()
+    self.primaryAction = primaryAction
+  }
+}

@@ -29,6 +29,7 @@ public import QuartzCore
 
   open var isUserInteractionEnabled = true
   open var tag = 0
+  open var maximumContentSizeCategory: UIContentSizeCategory?
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true
   open var contentMode = ContentMode.scaleToFill

@@ -11,6 +11,24 @@ public import QuartzCore
   let arena = TouchArena()
   private(set) var isShown = false
 
+  open var windowLevel = Level.normal
+
+  /// How far in front a window is.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The number.
+    public let rawValue: CGFloat
+
+    /// A level with a number.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// The app's windows.
+    public static let normal = Level(rawValue: 0)
+    /// Above the status bar.
+    public static let statusBar = Level(rawValue: 1000)
+    /// Above everything else.
+    public static let alert = Level(rawValue: 2000)
+  }
+
   open weak var windowScene: UIWindowScene?
   open private(set) var isKeyWindow = false
 
