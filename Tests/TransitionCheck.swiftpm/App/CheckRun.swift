@@ -6,6 +6,11 @@ import UIKit
 struct CheckRun {
   let window: UIWindow
   let report = Report()
+  /// Those who ask.
+  static let questions: [any Questions.Type] = [
+    CoreAnimationQuestions.self, NavigationQuestions.self, PresentationQuestions.self,
+    AdapterQuestions.self, PageQuestions.self,
+  ]
   private let kinds: [PresetOperation]
 
   /// - Parameter kinds: the operations of presets to compare.
@@ -19,11 +24,7 @@ struct CheckRun {
     report.answer(
       "frames per second of the screen", "\(window.windowScene?.screen.maximumFramesPerSecond ?? 0)"
     )
-    CoreAnimationQuestions(window).ask(report)
-    NavigationQuestions(window).ask(report)
-    PresentationQuestions(window).ask(report)
-    AdapterQuestions(window).ask(report)
-    PageQuestions(window).ask(report)
+    for questions in Self.questions { questions.init(window).ask(report) }
     for kind in kinds { PresetCheck(window, kind).run(report) }
     report.answer("end", "\(report.failures) failures")
   }

@@ -6,7 +6,7 @@ import UIKit
 
 /// How UIKit treats a transition of Segue that no finger began.
 @MainActor
-struct AdapterQuestions {
+struct AdapterQuestions: Questions {
   private let window: UIWindow
 
   init(_ window: UIWindow) { self.window = window }

@@ -3,7 +3,7 @@ import UIKit
 
 /// How Core Animation interpolates, and how long snapshots take.
 @MainActor
-struct CoreAnimationQuestions {
+struct CoreAnimationQuestions: Questions {
   private let window: UIWindow
 
   init(_ window: UIWindow) { self.window = window }

@@ -2,7 +2,7 @@ import UIKit
 
 /// What UIKit calls, and in which order, when a navigation controller changes its screen.
 @MainActor
-struct NavigationQuestions {
+struct NavigationQuestions: Questions {
   private let window: UIWindow
   private let log = CallLog()
 

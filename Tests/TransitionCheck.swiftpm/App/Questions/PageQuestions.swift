@@ -6,7 +6,7 @@ import UIKit
 
 /// Whether a page of SwiftUI says how it is pushed before it is on the screen.
 @MainActor
-struct PageQuestions {
+struct PageQuestions: Questions {
   private let window: UIWindow
 
   init(_ window: UIWindow) { self.window = window }

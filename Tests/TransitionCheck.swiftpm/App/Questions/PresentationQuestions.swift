@@ -2,7 +2,7 @@ import UIKit
 
 /// What UIKit calls, and in which order, when a screen is presented in a style of its own.
 @MainActor
-struct PresentationQuestions {
+struct PresentationQuestions: Questions {
   private let window: UIWindow
   private let log = CallLog()
 

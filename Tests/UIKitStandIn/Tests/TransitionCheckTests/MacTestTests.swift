@@ -18,7 +18,7 @@ import Testing
   @Test func `it says how to use it`() throws {
     let run = try Self.run(["Scripts/mac-test", "--fast"])
     #expect(run.status == 2)
-    #expect(run.errors == "usage: Scripts/mac-test [--os VERSION]\n")
+    #expect(run.errors == "usage: Scripts/mac-test [--os VERSION | --questions]\n")
   }
 
   @Test func `the shell of a Mac can read it`() throws {
@@ -66,12 +66,7 @@ import Testing
   func `on a Mac it writes a report, and fails if a preset does`(
     _ verdict: String, _ status: Int32
   ) throws {
-    let mac = Self.root.appending(
-      path: "Tests/UIKitStandIn/Tests/TransitionCheckTests/Fixtures/Mac"
-    ).path()
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let run = try Self.run(
-      ["PATH=\(mac):\(path)", "VERDICT=\(verdict)", "Scripts/mac-test", "--os", "18.5"])
+    let run = try Self.run(Self.mac + ["VERDICT=\(verdict)", "Scripts/mac-test", "--os", "18.5"])
     #expect(run.status == status)
     #expect(run.output.contains("== Xcode 26.2 Build version 17C52 iPhone 16, iOS 18.5\n"))
     let report = try String(
@@ -79,10 +74,37 @@ import Testing
     #expect(report.contains("\(verdict)  cube push") && run.output.contains(report))
   }
 
+  // MARK: Questions
+
+  @Test func `the list has every question and everything to look at, also on a Mac`() throws {
+    let run = try Self.run(["Scripts/mac-test", "--questions"])
+    #expect(run.status == 0 && run.errors == "")
+    for question in try OpenQuestion.all() {
+      #expect(run.output.contains("  \(question.name)  "))
+      #expect(run.output.contains("  \(question.text)\n"))
+      #expect(run.output.contains("\n  \(question.asker)\n"))
+    }
+    let looks = try OpenQuestion.lines(byHand: true)
+    for (index, look) in looks.enumerated() {
+      #expect(run.output.contains(" \(index + 1). \(look[1])\n     Expect: \(look[2])\n"))
+    }
+    #expect(looks.count > 10)
+    let mac = try Self.run(Self.mac + ["VERDICT=holds", "Scripts/mac-test"])
+    let list = try #require(mac.output.range(of: run.output))
+    let build = try #require(mac.output.range(of: "== Building"))
+    #expect(list.upperBound < build.lowerBound)
+  }
+
   // MARK: Running
 
   /// The folder of the app that checks a device, and of what reads its results.
   private static let check = "Tests/TransitionCheck.swiftpm"
+
+  /// Where the programs of a Mac are found.
+  private static let mac = [
+    "PATH=\(root.path())/Tests/UIKitStandIn/Tests/TransitionCheckTests/Fixtures/Mac:"
+      + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+  ]
 
   private static func pick(_ os: String) throws -> Run {
     let list = "Tests/UIKitStandIn/Tests/TransitionCheckTests/Fixtures/simulators.json"
