@@ -9,7 +9,9 @@ struct CheckRun {
   /// Those who ask.
   static let questions: [any Questions.Type] = [
     CoreAnimationQuestions.self, NavigationQuestions.self, PresentationQuestions.self,
-    AdapterQuestions.self, PageQuestions.self,
+    TabQuestions.self, AdapterQuestions.self, BarQuestions.self, DelegateQuestions.self,
+    LiveViewQuestions.self, KeyboardQuestions.self, PageQuestions.self, ElementQuestions.self,
+    CoverQuestions.self,
   ]
   private let kinds: [PresetOperation]
 

@@ -28,7 +28,7 @@ struct AdapterQuestions: Questions {
     report.answer("a push at its start", state(of: navigation))
     Device.wait(0.15)
     report.answer("a push in the middle", state(of: navigation))
-    report.answer("layers of the bar that move", "\(moving(navigation.navigationBar.layer))")
+    report.answer("layers of the bar that move", "\(navigation.navigationBar.layer.movingLayers)")
     _ = Device.wait { transitions?.running == nil }
     report.answer(
       "layouts of the arriving screen while it moved", "\(layouts.count - before)")
@@ -55,12 +55,6 @@ struct AdapterQuestions: Questions {
     return
       "interactive: \(coordinator.isInteractive), initially: \(coordinator.initiallyInteractive)"
       + ", percent complete: \(coordinator.percentComplete)"
-  }
-
-  /// The number of layers below one that have animations.
-  private func moving(_ layer: CALayer) -> Int {
-    let own = layer.animationKeys()?.isEmpty == false ? 1 : 0
-    return (layer.sublayers ?? []).reduce(own) { $0 + moving($1) }
   }
 }
 

@@ -19,7 +19,7 @@ struct NavigationQuestions: Questions {
     Device.wait(0.8)
     report.answer("calls of a push", log.take())
     report.answer("context of a push", delegate.animator.context)
-    cancelPop(of: navigation, delegate)
+    cancelPop(of: navigation, delegate, report)
     report.answer("calls of a cancelled pop", log.take())
     navigation.popViewController(animated: true)
     Device.wait(0.8)
@@ -28,7 +28,7 @@ struct NavigationQuestions: Questions {
   }
 
   private func cancelPop(
-    of navigation: UINavigationController, _ delegate: ProbeNavigationDelegate
+    of navigation: UINavigationController, _ delegate: ProbeNavigationDelegate, _ report: Report
   ) {
     let interaction = UIPercentDrivenInteractiveTransition()
     delegate.interaction = interaction
@@ -36,6 +36,9 @@ struct NavigationQuestions: Questions {
     Device.wait(0.1)
     interaction.update(0.5)
     Device.wait(0.1)
+    report.answer(
+      "layers of the bar that move in an interactive pop",
+      "\(navigation.navigationBar.layer.movingLayers)")
     interaction.cancel()
     Device.wait(0.8)
     delegate.interaction = nil

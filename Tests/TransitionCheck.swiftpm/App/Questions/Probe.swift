@@ -1,3 +1,4 @@
+import QuartzCore
 import UIKit
 
 /// A screen that notes its calls.
@@ -87,5 +88,13 @@ final class ProbeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   private static func text(_ frame: CGRect) -> String {
     "[\(frame.minX), \(frame.minY), \(frame.width), \(frame.height)]"
+  }
+}
+
+extension CALayer {
+  /// The number of layers, this one and those below, that have animations.
+  var movingLayers: Int {
+    let own = animationKeys()?.isEmpty == false ? 1 : 0
+    return (sublayers ?? []).reduce(own) { $0 + $1.movingLayers }
   }
 }

@@ -9,6 +9,9 @@ enum Device {
     StandIn.advance(by: seconds)
   }
 
+  /// Images have no pixels here.
+  static func averageColor(of image: CGImage) -> String { "not known here" }
+
   /// Nothing is launched here.
   static func afterLaunch(_ work: @escaping @MainActor @Sendable () -> Void) {}
 }
