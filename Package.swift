@@ -298,7 +298,7 @@ if isDevelopment {
     standInTests("UIKitTests", of: ["UIKit"]),
     standInTests("SegueUIKitTests", of: ["LayerPictures"] + app),
     standInTests("SegueDemoTests", of: ["SegueDemo", "SegueTimeline"] + app),
-    standInTests("TransitionCheckTests", of: ["TransitionCheck"], without: ["Fixtures"]),
+    standInTests("TransitionCheckTests", of: ["TransitionCheck"] + app, without: ["Fixtures"]),
     standInTests("SwiftUITests", of: app),
     standInTests("ScenarioTests", of: ["SegueYAML"] + app),
   ]

@@ -33,7 +33,6 @@ import UIKit
     let app = try RunningApp()
     let panel = try app.turnOnInspector()
     Segue.rules.add(.tab(to: "Shop"), .crossfade)
-    defer { Segue.rules.removeAll() }
     app.tabs.selectedIndex = 1
     app.settle()
     #expect(panel.preset.text == "crossfade")

@@ -13,6 +13,8 @@ struct RunningApp {
   init() throws {
     StandIn.reset()
     // What other tests left.
+    Segue.rules.removeAll()
+    Segue.playback = .coreAnimation
     _ = Console.take()
     let delegate = SceneDelegate()
     let session = UISceneSession()

@@ -10,11 +10,8 @@ import UIKit
     let listed = Dictionary(grouping: try OpenQuestion.all(), by: \.asker)
     #expect(Set(listed.keys) == Set(CheckRun.questions.map { "\($0)" }))
     for questions in CheckRun.questions {
-      StandIn.reset()
-      let window = UIWindow(windowScene: StandIn.scene)
-      window.makeKeyAndVisible()
       let report = Report()
-      questions.init(window).ask(report)
+      questions.init(.ofCheck()).ask(report)
       let asked = report.lines.map { $0.components(separatedBy: "\t")[2] }
       #expect(asked.sorted() == listed["\(questions)"]?.map(\.name).sorted())
     }

@@ -10,10 +10,7 @@ import UIKit
   private static let kinds = PresetOperation.all.filter { SampledCatalog.named.contains($0.preset) }
 
   @Test func `it plays presets, and everything is answered`() {
-    StandIn.reset()
-    let window = UIWindow(windowScene: StandIn.scene)
-    window.makeKeyAndVisible()
-    let check = CheckRun(window, comparing: Self.kinds)
+    let check = CheckRun(.ofCheck(), comparing: Self.kinds)
     check.run()
     let failed = check.report.lines.filter { $0.contains("\tFAILS\t") }
     #expect(failed.count == check.report.failures && Self.kinds.count > 30)
