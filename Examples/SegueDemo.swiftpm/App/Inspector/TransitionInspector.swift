@@ -6,6 +6,8 @@ import UIKit
 final class TransitionInspector {
   private var window: InspectorWindow?
   private var observation: TransitionObservation?
+  /// What plays transitions that nothing holds.
+  private var usual = Segue.playback
 
   /// Shows the panel in a scene, or removes it.
   func toggle(in scene: UIWindowScene) {
@@ -13,9 +15,10 @@ final class TransitionInspector {
   }
 
   private func turnOn(in scene: UIWindowScene) {
+    usual = Segue.playback
     let panel = InspectorPanel(
-      hold: { Segue.playback = .held(at: $0) }, letGo: { Segue.playback = .coreAnimation },
-      close: { [weak self] in self?.turnOff() })
+      hold: { Segue.playback = .held(at: $0) },
+      letGo: { [weak self] in self?.letGo() }, close: { [weak self] in self?.turnOff() })
     observation = Segue.observeTransitions { [weak panel] in panel?.show($0) }
     let window = InspectorWindow(windowScene: scene)
     window.rootViewController = InspectorViewController(panel)
@@ -28,8 +31,10 @@ final class TransitionInspector {
     observation = nil
     window?.isHidden = true
     window = nil
-    Segue.playback = .coreAnimation
+    letGo()
   }
+
+  private func letGo() { Segue.playback = usual }
 }
 
 /// A window above the app's that takes touches only where its panel is.

@@ -93,6 +93,7 @@ import UIKit
 
   @Test func `turned off, it lets go`() throws {
     let app = try RunningApp()
+    Segue.playback = .displayLink
     let panel = try app.turnOnInspector()
     panel.slider.sendActions(for: .valueChanged)
     app.tabs.selectedIndex = 1
@@ -100,7 +101,19 @@ import UIKit
     #expect(app.isInTransition)
     try app.tapInspectorButton()
     #expect(!app.isInTransition && panel.window?.isHidden != false)
-    #expect(!TransitionObservation.isAnyActive)
+    #expect(!TransitionObservation.isAnyActive && Segue.playback == .displayLink)
+  }
+
+  @Test func `it closes itself, and opens again`() throws {
+    let app = try RunningApp()
+    let panel = try app.turnOnInspector()
+    let row = try #require(panel.letGoButton.superview as? UIStackView)
+    let buttons = row.arrangedSubviews.compactMap { $0 as? UIButton }
+    #expect(buttons.map { $0.configuration?.title } == ["Let go", "Move", "Close"])
+    buttons[2].sendActions(for: .primaryActionTriggered)
+    #expect(panel.window?.isHidden != false && !TransitionObservation.isAnyActive)
+    #expect(try app.turnOnInspector() !== panel)
+    app.expectNoProblems()
   }
 
   // MARK: Its place
