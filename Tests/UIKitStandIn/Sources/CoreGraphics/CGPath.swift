@@ -19,6 +19,10 @@ public class CGPath: Equatable, Hashable, CustomStringConvertible {
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
   ) {
+    precondition(
+      cornerWidth >= 0 && 2 * cornerWidth <= rect.width && cornerHeight >= 0
+        && 2 * cornerHeight <= rect.height,
+      "the corners of \(rect) are larger than the rectangle")
     let radii = CGSize(width: cornerWidth, height: cornerHeight)
     self.init(elements: Outline.rounded(rect, radii: radii).applying(transform))
   }

@@ -35,6 +35,44 @@ import UIKit
   }
 }
 
+/// Pictures of views, in pixels.
+@MainActor @Suite(.serialized) struct SnapshotPictureTests {
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+  private let dot = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+
+  init() {
+    view.addSubview(dot)
+    dot.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  }
+
+  @Test(arguments: [(CGFloat(1), UInt32(0xffff_0000)), (0, 0xff00_0000)])
+  func `a snapshot shows what the view draws, and nothing where it draws nothing`(
+    _ opacity: CGFloat, _ pixel: UInt32
+  ) throws {
+    StandIn.reset()
+    dot.alpha = opacity
+    let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
+    #expect(try center(of: snapshot) == pixel)
+    let drawn = UIImageView(image: rendered { self.view.layer.render(in: $0.cgContext) })
+    drawn.frame = view.bounds
+    #expect(try center(of: drawn) == pixel)
+    let hierarchy = UIImageView(
+      image: rendered { _ in
+        self.view.drawHierarchy(in: self.view.bounds, afterScreenUpdates: true)
+      })
+    hierarchy.frame = view.bounds
+    #expect(try center(of: hierarchy) == pixel)
+  }
+
+  private func rendered(_ draw: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    UIGraphicsImageRenderer(bounds: view.bounds).image(actions: draw)
+  }
+
+  private func center(of view: UIView) throws -> UInt32 {
+    LayerPicture.of(try #require(view.layer.copyOfTree()), scale: 1)[20, 20]
+  }
+}
+
 extension BegunTransition {
   /// Ends it, and puts the screens back as they were before: a presentation may have changed them.
   fileprivate func end() {

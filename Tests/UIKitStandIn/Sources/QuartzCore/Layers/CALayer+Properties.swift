@@ -170,6 +170,9 @@ extension CALayer {
 
   /// Changes a property, with the action that the change has.
   func set(_ key: String, _ value: LayerValue?) {
+    if ["bounds", "position"].contains(key), value?.containsNaN == true {
+      StandIn.fault("CALayerInvalidGeometry: \(key) contains NaN")
+    }
     let action = actionForChange(of: key)
     var value = value
     if value == nil, LayerProperties()[key] != nil { value = .color(Self.none) }

@@ -39,6 +39,9 @@ extension LayerValue {
     return self
   }
 
+  /// Whether one of the numbers is none.
+  var containsNaN: Bool { numbersInside?.contains { $0.isNaN } == true }
+
   /// All numbers that a value consists of.
   private var numbersInside: [CGFloat]? {
     switch self {

@@ -58,6 +58,7 @@ public import QuartzCore
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
   ) {
     self.init()
+    (self.title, self.image) = (title ?? primaryAction?.title, image ?? primaryAction?.image)
     self.primaryAction = primaryAction
   }
 }

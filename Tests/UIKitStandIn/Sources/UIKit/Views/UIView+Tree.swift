@@ -17,6 +17,7 @@ extension UIView {
       StandIn.fault("a view would be within itself")
       return
     }
+    checkContainment(of: view)
     let (oldWindow, newWindow) = (view.window, window)
     let isNew = view.parent !== self
     if isNew { view.willMove(toSuperview: self) }
@@ -38,6 +39,16 @@ extension UIView {
       didAddSubview(view)
     }
     view.setNeedsLayout()
+  }
+
+  /// The view of a child controller belongs into the view of its parent.
+  private func checkContainment(of view: UIView) {
+    guard let child = view.controller, let parent = child.parent else { return }
+    let above = sequence(first: self, next: { $0.superview }).lazy.compactMap(\.controller).first
+    guard let above, above !== parent else { return }
+    StandIn.fault(
+      "UIViewControllerHierarchyInconsistency: the view of \(type(of: child)) goes into that of \(type(of: above)), which is not its parent"
+    )
   }
 
   func leave() {

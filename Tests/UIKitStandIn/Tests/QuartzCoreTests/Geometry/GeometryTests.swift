@@ -19,6 +19,15 @@ import Testing
     #expect(layer.position == .zero)
   }
 
+  @Test("a place that is not a number is reported")
+  func invalidGeometry() {
+    StandIn.resetTime()
+    CALayer().position.x = .nan
+    CALayer().bounds.size.width = .nan
+    #expect(
+      StandIn.faults == ["position", "bounds"].map { "CALayerInvalidGeometry: \($0) contains NaN" })
+  }
+
   @Test("points convert through transforms, bounds origins and perspective, there and back")
   func conversion() {
     let (root, middle, leaf) = (CALayer(), CALayer(), CALayer())

@@ -104,6 +104,18 @@ import UIKit
     #expect(image.cgImage?.subject == "screen" && image.size == CGSize(width: 4, height: 5))
   }
 
+  @Test("the view of a child controller may go into its parent's view only")
+  func containment() {
+    StandIn.reset()
+    let (parent, child, stranger) = (UIViewController(), UIViewController(), UIViewController())
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    #expect(StandIn.faults == [])
+    stranger.view.addSubview(child.view)
+    #expect(StandIn.faults.count == 1)
+    #expect(StandIn.faults.first?.hasPrefix("UIViewControllerHierarchyInconsistency") == true)
+  }
+
   @Test("hit testing leaves out what is hidden, transparent, takes no touches or lies elsewhere")
   func hitTest() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
