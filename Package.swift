@@ -19,8 +19,8 @@ let hotTargets: Set = [
   "SegueTimeline", "SegueCatalog", "SegueAnimators", "SegueCoordinator", "SeguePluginABI",
   "SegueSystem", "SegueDiagnostics", "SegueExpressions", "SegueScenes", "SegueYAML",
   "SeguePreview", "SeguePlugins", "SegueExport", "SegueLaws", "QuartzCore", "LayerPictures",
-  "UIKit", "SegueUIKit", "SegueTestSupport", "ArchitectureTests", "SeguePluginABITests", "SeguePreviewTests",
-  "SegueTimelineTests",
+  "UIKit", "SegueUIKit", "SegueTestSupport", "ArchitectureTests", "SeguePluginABITests",
+  "SeguePreviewTests", "SegueTimelineTests",
 ]
 
 /// The settings of a target of ours.
