@@ -6,7 +6,7 @@ package import SegueYAML
 /// A fully loaded catalog of presets.
 package struct LoadedCatalog: Sendable {
   /// The folders it was loaded from, in search order.
-  package let folders: [String]
+  package private(set) var folders: [String]
   /// The presets and animators.
   package let registry: Registry
   /// The titles of families, and their order.
@@ -87,6 +87,13 @@ package struct LoadedCatalog: Sendable {
       of: [CatalogSource(name: "", presets: [preset] + others)], [plugins], reporting: &found)
     brokenFiles = []
     unusableFiles = []
+  }
+
+  /// The same presets on the scenes, and with the fonts, of other folders.
+  package func staged(in folders: [String]) -> LoadedCatalog {
+    var catalog = self
+    catalog.folders = folders
+    return catalog
   }
 
   /// The files that neither a preset in use comes from nor an earlier preset in use hides.

@@ -137,7 +137,8 @@ package struct StageBuilder {
     return try laidOut(frame)
   }
 
-  private static let defaultScene = "feed-to-detail"
+  /// The scene of presets that name none.
+  static let defaultScene = "feed-to-detail"
 }
 
 extension ScreenshotScreen {

@@ -16,17 +16,31 @@ extension FileSystem {
   package static func withTemporaryFile<Result>(
     named name: String, _ body: (String) throws -> Result
   ) throws -> Result {
+    try withTemporaryFolder { try body("\($0)/\(name)") }
+  }
+
+  /// Passes the path of an empty folder that only the user can enter, and removes it with its contents afterwards.
+  package static func withTemporaryFolder<Result>(
+    _ body: (String) throws -> Result
+  ) throws -> Result {
     var template = Array("/tmp/segue-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw SystemFailure(.write, "/tmp", reason: "\(Errno.last)", help: "make /tmp writable")
     }
     let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let path = "\(folder)/\(name)"
-    defer {
-      unlink(path)
-      rmdir(folder)
+    defer { removeContents(of: folder) }
+    return try body(folder)
+  }
+
+  /// Removes a folder with all that is in it; links are removed, and not followed.
+  private static func removeContents(of folder: String) {
+    if let entries = try? OpenFolder(folder).unsortedEntries(includesHidden: true) {
+      for (name, _) in entries {
+        let path = "\(folder)/\(name)"
+        if unlink(path) != 0 { removeContents(of: path) }
+      }
     }
-    return try body(path)
+    rmdir(folder)
   }
 }
 
