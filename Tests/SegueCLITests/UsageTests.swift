@@ -47,6 +47,13 @@ import Testing
       ["explain", "lawz"], .notFound,
       "codes with a similar name begin with 'law/': run 'segue explain law'"),
     UsageError(["schema", "movie"], .usage, "preset"),
+    UsageError(["diff"], .usage, "<what>"),
+    UsageError(["diff", "a", "b", "c"], .usage, "specify two folders, files or revisions"),
+    UsageError(["diff", "main", ""], .usage, "a folder, file or revision is empty"),
+    UsageError(["diff", "catalog"], .usage, "'catalog' is compared with nothing"),
+    UsageError(
+      ["diff", "catalog", "catlog"], .inputOutput, "there is a folder with a similar name"),
+    UsageError(["diff", "a..b", "--json", "--format", "text"], .usage, "cannot be combined"),
     UsageError(["validate", "--fix", "-"], .usage, "'-' has no path"),
     UsageError(["list", "slide"], .usage, "'slide' is a family: type 'segue list --family slide'"),
     UsageError(

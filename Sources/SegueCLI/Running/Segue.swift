@@ -23,12 +23,14 @@ struct Segue: ParsableCommand {
         segue gallery -o site
         segue play swipe-back-cancelled
         segue new my-push && segue validate catalog
+        segue diff main..HEAD
       """,
     version: version,
     subcommands: [
       BrowseCommand.self, ListCommand.self, SearchCommand.self, ShowCommand.self,
       PreviewCommand.self, GalleryCommand.self, SampleCommand.self, TraceCommand.self,
-      MatchCommand.self, PlayCommand.self, ValidateCommand.self, PluginsCommand.self,
+      MatchCommand.self, PlayCommand.self, ValidateCommand.self, DiffCommand.self,
+      PluginsCommand.self,
       NewCommand.self, SchemaCommand.self, CompileCommand.self, UseCommand.self,
       ExplainCommand.self, DoctorCommand.self, ManualCommand.self,
     ])

@@ -9,6 +9,7 @@ import Testing
     ".github/workflows/ci.yml": [".ci/run", "Scripts/demo", "Scripts/test"],
     ".github/workflows/mac.yml": ["Scripts/mac-test"],
     ".github/workflows/nightly.yml": ["Scripts/check"],
+    "Examples/workflows/transitions.yml": [],
   ]
 
   @Test(arguments: scripts.keys.sorted())

@@ -1,0 +1,183 @@
+import SegueDiagnostics
+import SegueStaging
+import SegueSystem
+import SegueYAML
+
+/// Two catalog folders to compare, and the catalogs around them.
+struct ComparedCatalogs {
+  let old: ComparedSide
+  let new: ComparedSide
+  /// Whether each folder has one preset, which is the same one whatever its id.
+  var pairs = false
+  /// The folders with the presets that those of both sides may extend, in search order.
+  let parents: [String]
+  /// The folders with scenes and fonts for both sides.
+  var scenes: [String] { [new.folder] + drawn }
+  private let drawn: [String]
+
+  /// Loads the catalog of a side; no plugins, since their code may be of another revision.
+  func load(_ side: ComparedSide) throws(CommandFailure) -> LoadedCatalog {
+    do throws(SystemFailure) {
+      var folders = [try CatalogFolder(side.folder)]
+      for folder in parents { folders.append(try CatalogFolder(folder)) }
+      return LoadedCatalog(folders)
+    } catch {
+      throw CommandFailure(.inputOutput, error.description)
+    }
+  }
+
+  /// Compares them.
+  func difference() throws(CommandFailure) -> CatalogDifference {
+    let (before, after): (ComparedFolder, ComparedFolder)
+    do throws(SystemFailure) {
+      before = try ComparedFolder(CatalogFolder(old.folder))
+      after = try ComparedFolder(CatalogFolder(new.folder))
+    } catch {
+      throw CommandFailure(.inputOutput, new.named(old.named(error.description)))
+    }
+    return try CatalogDifference(
+      before, after, pairs: pairs,
+      loadingOld: { () throws(CommandFailure) in try load(old) },
+      loadingNew: { () throws(CommandFailure) in try load(new) })
+  }
+
+  /// Makes catalogs of what the user named, and removes copies afterwards.
+  ///
+  /// - Parameter catalogs: the folders of `--catalog`.
+  static func of(
+    _ sides: ComparedSides, catalogs: [String], in environment: CommandEnvironment,
+    _ body: (ComparedCatalogs) throws -> Void
+  ) throws {
+    switch sides {
+    case .folders(let old, let new):
+      let sides = [old, new].map { ComparedSide(folder: environment.path($0)) }
+      try body(try ComparedCatalogs(sides[0], sides[1], catalogs, in: environment))
+    case .files(let old, let new):
+      try FileSystem.withTemporaryFolder { folder in
+        let sides = try zip([old, new], ["old", "new"]).map { path, name in
+          try copy(of: path, in: "\(folder)/\(name)", environment)
+        }
+        var catalogs = try ComparedCatalogs(sides[0], sides[1], catalogs, in: environment)
+        catalogs.pairs = true
+        try body(catalogs)
+      }
+    case .revisions(let old, let new, let fromMergeBase):
+      try FileSystem.withTemporaryFolder { folder in
+        let revisions = try Revisions(catalogs, in: environment)
+        let before = try revisions.copy(
+          of: old, since: fromMergeBase ? new : nil, in: "\(folder)/old")
+        let after =
+          try new.map { try revisions.copy(of: $0, since: nil, in: "\(folder)/new") }
+          ?? ComparedSide(folder: environment.path(revisions.catalog))
+        try body(
+          try ComparedCatalogs(before, after, [], besides: revisions.catalog, in: environment))
+      }
+    }
+  }
+
+  private init(
+    _ old: ComparedSide, _ new: ComparedSide, _ catalogs: [String], besides other: String? = nil,
+    in environment: CommandEnvironment
+  ) throws(CommandFailure) {
+    (self.old, self.new) = (old, new)
+    let search = CatalogSearch(
+      options: catalogs.map(environment.path), currentFolder: environment.currentFolder,
+      executable: environment.executable, environment: environment.variable)
+    do throws(SystemFailure) {
+      drawn = try search.folders().map(\.path)
+    } catch {
+      throw CommandFailure(
+        .inputOutput, error.description,
+        help: error.isMissing ? environment.help(forMissing: error.path) : nil)
+    }
+    // A side must not find a preset that it lacks in the other one.
+    let sides = [old.folder, new.folder] + [other.map(environment.path)].compactMap { $0 }
+    let own = Set(sides.compactMap(FileSystem.real))
+    parents = drawn.filter { folder in FileSystem.real(folder).map { !own.contains($0) } ?? false }
+  }
+
+  /// A catalog of one file, which may have any name.
+  private static func copy(
+    of path: String, in folder: String, _ environment: CommandEnvironment
+  ) throws(CommandFailure) -> ComparedSide {
+    let file = environment.path(path)
+    guard YAMLFileName.stem(of: file) != nil else {
+      throw CommandFailure(
+        .usage, "'\(path.printable)' is not a YAML file",
+        help: "compare files that end in .yaml or .yml, or folders")
+    }
+    do throws(SystemFailure) {
+      let bytes = try FileBytes.read(file, limit: YAMLLimits().fileSize)
+      let copy = "\(folder)/\(try place(of: file, bytes))"
+      try AtomicFile.write(bytes, to: copy, makesFolders: true, isPrivate: true)
+      return ComparedSide(folder: folder, copied: (copy, path))
+    } catch {
+      throw CommandFailure(.inputOutput, error.description, help: error.help)
+    }
+  }
+
+  /// Where a file belongs in a catalog.
+  private static func place(of file: String, _ bytes: [UInt8]) throws(SystemFailure) -> String {
+    let stem = PresetFile(path: file).stem
+    switch FileToCheck(path: file).content {
+    case .preset:
+      var reader = YAMLReader()
+      let id = reader.read(SourceFile(name: file, bytes: bytes)).tree?.text(of: "id") ?? stem
+      let isPlain = id.utf8.allSatisfy {
+        $0 == 45 || (48...57).contains($0) || (97...122).contains($0)
+      }
+      return "custom/\(isPlain && !id.isEmpty ? id : stem).yaml"
+    case .scene: return "scenes/\(stem).yaml"
+    case .gesture: return "gestures/\(stem).yaml"
+    case .scenario: return "scenarios/\(stem).yaml"
+    case .rules: return "rules.yaml"
+    case .families: return "families.yaml"
+    case .plugin, .tape:
+      throw SystemFailure(
+        .read, file, reason: "it is not part of a catalog",
+        help: "compare presets, scenes, gestures, scenarios or rules")
+    }
+  }
+}
+
+/// The revisions of the project's catalog.
+private struct Revisions {
+  let repository: GitRepository
+  /// The catalog, as the user knows it.
+  let catalog: String
+  /// The path of the catalog from the repository's root; empty for the root.
+  let path: String
+
+  init(_ catalogs: [String], in environment: CommandEnvironment) throws(CommandFailure) {
+    guard catalogs.count < 2 else {
+      throw CommandFailure(
+        .usage, "--catalog is given twice, but revisions of one catalog are compared",
+        help: "remove one of them")
+    }
+    catalog = catalogs.first ?? environment.project.catalog
+    repository = try GitRepository(around: environment.absolute("."))
+    let inner = FileSystem.path(to: environment.absolute(catalog), from: repository.root)
+    guard !inner.hasPrefix("..") else {
+      throw CommandFailure(
+        .usage, "'\(catalog.printable)' is not in the repository \(repository.root.printable)",
+        help: "name a folder of the repository with --catalog")
+    }
+    path = inner == "." ? "" : inner
+  }
+
+  /// Copies the catalog of a revision.
+  func copy(
+    of revision: String, since other: String?, in folder: String
+  ) throws(CommandFailure) -> ComparedSide {
+    let commit: String
+    if let other {
+      commit = try repository.mergeBase(revision, other)
+    } else {
+      commit = try repository.commit(revision)
+    }
+    try repository.export(path, of: commit, to: folder, title: revision)
+    let title = other == nil ? revision : String(commit.prefix(10))
+    return ComparedSide(
+      folder: folder, copied: (folder + "/", "\(title):\(path.isEmpty ? "" : path + "/")"))
+  }
+}

@@ -1,0 +1,120 @@
+import ArgumentParser
+import SegueDiagnostics
+import SegueStaging
+import SegueSystem
+
+/// `segue diff`: what changed between two catalogs.
+struct DiffCommand: Subcommand {
+  /// The format of the report.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, json, markdown
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compare two folders, files or git revisions of a catalog.",
+    discussion: """
+      Examples:
+        segue diff main..HEAD
+        segue diff main
+        segue diff old-catalog catalog
+        segue diff old/cell-zoom.yaml catalog/zoom/cell-zoom.yaml -o cell-zoom.mp4
+        segue diff main...HEAD --format markdown --exit-code -o pictures
+      Says what changed in words, what it does to each operation, and which laws are newly broken or kept. Comments and the \
+      way to write a value do not count. One revision is compared with the working tree; 'a...b' compares b with the \
+      commit at which it left a. No plugin runs, and nothing of a revision.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Two folders, two files or two revisions, or OLD..NEW, or one revision.", valueName: "what"),
+    completion: .file())
+  var compared: [String]
+
+  @Option(
+    name: .customLong("catalog"),
+    help: ArgumentHelp(
+      "The folder that revisions are compared of; otherwise, a folder with presets that those compared extend. (default: the project's catalog)",
+      valueName: "folder"),
+    completion: .directory)
+  var folders: [String] = []
+
+  @Option(help: ArgumentHelp("The format of the report. (default: text)", valueName: "format"))
+  var format: Format?
+
+  @Flag(name: .customLong("json"), help: "Same as --format json.")
+  var isJSON = false
+
+  @Flag(name: .customLong("no-laws"), help: "Do not check the laws.")
+  var skipsLaws = false
+
+  @Flag(help: "Exit with 1 if something visible changed.")
+  var exitCode = false
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp(
+      "Draw the changed presets, old and new: a folder for sheets, or a file for one preset (.png, .webp, .gif, .apng, .mp4).",
+      valueName: "path"),
+    completion: .file())
+  var output: String?
+
+  @Option(help: ArgumentHelp("When to use color.", valueName: "when"))
+  var color = ColorChoice.auto
+
+  func validate() throws {
+    if compared.count > 2 {
+      throw ValidationError("specify two folders, files or revisions, or one revision")
+    }
+    if compared.contains("") { throw ValidationError("a folder, file or revision is empty") }
+    if isJSON, let format, format != .json {
+      throw ValidationError("--json and --format \(format.rawValue) cannot be combined")
+    }
+  }
+
+  func run(in environment: CommandEnvironment) throws {
+    let sides = try ComparedSides(compared, in: environment)
+    try ComparedCatalogs.of(sides, catalogs: folders, in: environment) { catalogs in
+      try run(catalogs, in: environment)
+    }
+  }
+
+  private func run(_ catalogs: ComparedCatalogs, in environment: CommandEnvironment) throws {
+    let messages = color.style(in: environment, isTerminal: environment.hasErrorTerminal)
+    let difference = try catalogs.difference()
+    let target = try output.map { try DiffTarget($0, for: difference, in: environment) }
+    let report = DiffReport(
+      difference: difference, sides: catalogs,
+      laws: skipsLaws ? nil : laws(of: difference, in: environment))
+    for diagnostics in [difference.oldDiagnostics, difference.newDiagnostics]
+    where diagnostics.hasErrors && chosenFormat != .json {
+      let text = diagnostics.text(.human(messages.isOn ? .ansi : .plain))
+      try environment.errors.line(report.named(text))
+    }
+    switch chosenFormat {
+    case .json: try environment.output.line(report.json.text())
+    case .markdown: try environment.print(styled: report.markdown)
+    case .text:
+      let style = color.style(in: environment, isTerminal: environment.hasTerminal)
+      if !difference.isEmpty { try environment.print(styled: report.text(style)) }
+      try environment.report(.note, report.summary, style: messages)
+    }
+    try target?.draw(difference, on: catalogs.scenes, in: environment, messages: messages)
+    let hasErrors = difference.oldDiagnostics.hasErrors || difference.newDiagnostics.hasErrors
+    if hasErrors || exitCode && difference.isVisible { throw CommandFailure.silent(.checkFailed) }
+  }
+
+  private var chosenFormat: Format { isJSON ? .json : format ?? .text }
+
+  private func laws(
+    of difference: CatalogDifference, in environment: CommandEnvironment
+  ) -> [String: [LawDifference]] {
+    guard let (before, after) = difference.catalogs else { return [:] }
+    let progress = CheckProgress(of: difference.presets.count, in: environment)
+    let found = difference.presets.concurrentMap(threads: ThisProcess.processorCount) { preset in
+      defer { progress.finish() }
+      return (preset.id, LawDifference.all(of: preset, before: before, after: after))
+    }
+    return Dictionary(found) { first, _ in first }
+  }
+}
