@@ -11,9 +11,8 @@ struct ComparedCatalogs {
   var pairs = false
   /// The folders with the presets that those of both sides may extend, in search order.
   let parents: [String]
-  /// The folders with scenes and fonts for both sides.
-  var scenes: [String] { [new.folder] + drawn }
-  private let drawn: [String]
+  /// The folders with scenes and fonts for both sides: the new folder, unless it is a copy, and the usual ones.
+  let scenes: [String]
 
   /// Loads the catalog of a side; no plugins, since their code may be of another revision.
   func load(_ side: ComparedSide) throws(CommandFailure) -> LoadedCatalog {
@@ -27,7 +26,7 @@ struct ComparedCatalogs {
   }
 
   /// Compares them.
-  func difference() throws(CommandFailure) -> CatalogDifference {
+  private func difference() throws(CommandFailure) -> CatalogDifference {
     let (before, after): (ComparedFolder, ComparedFolder)
     do throws(SystemFailure) {
       before = try ComparedFolder(CatalogFolder(old.folder))
@@ -41,36 +40,40 @@ struct ComparedCatalogs {
       loadingNew: { () throws(CommandFailure) in try load(new) })
   }
 
-  /// Makes catalogs of what the user named, and removes copies afterwards.
+  /// Compares what the user named; copies are removed before the result is used.
   ///
   /// - Parameter catalogs: the folders of `--catalog`.
-  static func of(
-    _ sides: ComparedSides, catalogs: [String], in environment: CommandEnvironment,
-    _ body: (ComparedCatalogs) throws -> Void
-  ) throws {
+  static func difference(
+    of sides: ComparedSides, catalogs: [String], in environment: CommandEnvironment
+  ) throws -> (CatalogDifference, ComparedCatalogs) {
+    func compared(_ sides: ComparedCatalogs) throws -> (CatalogDifference, ComparedCatalogs) {
+      (try sides.difference(), sides)
+    }
     switch sides {
     case .folders(let old, let new):
       let sides = [old, new].map { ComparedSide(folder: environment.path($0)) }
-      try body(try ComparedCatalogs(sides[0], sides[1], catalogs, in: environment))
+      return try compared(ComparedCatalogs(sides[0], sides[1], catalogs, in: environment))
     case .files(let old, let new):
-      try FileSystem.withTemporaryFolder { folder in
+      return try FileSystem.withTemporaryFolder { folder in
+        let stem = PresetFile(path: new).stem
         let sides = try zip([old, new], ["old", "new"]).map { path, name in
-          try copy(of: path, in: "\(folder)/\(name)", environment)
+          try copy(of: path, as: stem, in: "\(folder)/\(name)", environment)
         }
         var catalogs = try ComparedCatalogs(sides[0], sides[1], catalogs, in: environment)
         catalogs.pairs = true
-        try body(catalogs)
+        return try compared(catalogs)
       }
     case .revisions(let old, let new, let fromMergeBase):
-      try FileSystem.withTemporaryFolder { folder in
+      return try FileSystem.withTemporaryFolder { folder in
         let revisions = try Revisions(catalogs, in: environment)
         let before = try revisions.copy(
           of: old, since: fromMergeBase ? new : nil, in: "\(folder)/old")
         let after =
           try new.map { try revisions.copy(of: $0, since: nil, in: "\(folder)/new") }
           ?? ComparedSide(folder: environment.path(revisions.catalog))
-        try body(
-          try ComparedCatalogs(before, after, [], besides: revisions.catalog, in: environment))
+        let existing = catalogs.filter { FileStamp.of(environment.path($0)) != nil }
+        return try compared(
+          ComparedCatalogs(before, after, existing, besides: revisions.catalog, in: environment))
       }
     }
   }
@@ -83,8 +86,9 @@ struct ComparedCatalogs {
     let search = CatalogSearch(
       options: catalogs.map(environment.path), currentFolder: environment.currentFolder,
       executable: environment.executable, environment: environment.variable)
+    let found: [String]
     do throws(SystemFailure) {
-      drawn = try search.folders().map(\.path)
+      found = try search.folders().map(\.path)
     } catch {
       throw CommandFailure(
         .inputOutput, error.description,
@@ -93,12 +97,15 @@ struct ComparedCatalogs {
     // A side must not find a preset that it lacks in the other one.
     let sides = [old.folder, new.folder] + [other.map(environment.path)].compactMap { $0 }
     let own = Set(sides.compactMap(FileSystem.real))
-    parents = drawn.filter { folder in FileSystem.real(folder).map { !own.contains($0) } ?? false }
+    parents = found.filter { folder in FileSystem.real(folder).map { !own.contains($0) } ?? false }
+    scenes = (new.copied == nil ? [new.folder] : []) + found
   }
 
   /// A catalog of one file, which may have any name.
+  ///
+  /// - Parameter stem: the name of the copy, unless it is a preset.
   private static func copy(
-    of path: String, in folder: String, _ environment: CommandEnvironment
+    of path: String, as stem: String, in folder: String, _ environment: CommandEnvironment
   ) throws(CommandFailure) -> ComparedSide {
     let file = environment.path(path)
     guard YAMLFileName.stem(of: file) != nil else {
@@ -108,7 +115,7 @@ struct ComparedCatalogs {
     }
     do throws(SystemFailure) {
       let bytes = try FileBytes.read(file, limit: YAMLLimits().fileSize)
-      let copy = "\(folder)/\(try place(of: file, bytes))"
+      let copy = "\(folder)/\(try place(of: file, as: stem, bytes))"
       try AtomicFile.write(bytes, to: copy, makesFolders: true, isPrivate: true)
       return ComparedSide(folder: folder, copied: (copy, path))
     } catch {
@@ -117,16 +124,17 @@ struct ComparedCatalogs {
   }
 
   /// Where a file belongs in a catalog.
-  private static func place(of file: String, _ bytes: [UInt8]) throws(SystemFailure) -> String {
-    let stem = PresetFile(path: file).stem
+  private static func place(
+    of file: String, as stem: String, _ bytes: [UInt8]
+  ) throws(SystemFailure) -> String {
     switch FileToCheck(path: file).content {
     case .preset:
       var reader = YAMLReader()
-      let id = reader.read(SourceFile(name: file, bytes: bytes)).tree?.text(of: "id") ?? stem
+      let id = reader.read(SourceFile(name: file, bytes: bytes)).tree?.text(of: "id") ?? ""
       let isPlain = id.utf8.allSatisfy {
         $0 == 45 || (48...57).contains($0) || (97...122).contains($0)
       }
-      return "custom/\(isPlain && !id.isEmpty ? id : stem).yaml"
+      return "custom/\(isPlain && !id.isEmpty ? id : PresetFile(path: file).stem).yaml"
     case .scene: return "scenes/\(stem).yaml"
     case .gesture: return "gestures/\(stem).yaml"
     case .scenario: return "scenarios/\(stem).yaml"

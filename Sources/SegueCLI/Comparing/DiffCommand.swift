@@ -73,15 +73,9 @@ struct DiffCommand: Subcommand {
   }
 
   func run(in environment: CommandEnvironment) throws {
-    let sides = try ComparedSides(compared, in: environment)
-    try ComparedCatalogs.of(sides, catalogs: folders, in: environment) { catalogs in
-      try run(catalogs, in: environment)
-    }
-  }
-
-  private func run(_ catalogs: ComparedCatalogs, in environment: CommandEnvironment) throws {
     let messages = color.style(in: environment, isTerminal: environment.hasErrorTerminal)
-    let difference = try catalogs.difference()
+    let (difference, catalogs) = try ComparedCatalogs.difference(
+      of: try ComparedSides(compared, in: environment), catalogs: folders, in: environment)
     let target = try output.map { try DiffTarget($0, for: difference, in: environment) }
     let report = DiffReport(
       difference: difference, sides: catalogs,

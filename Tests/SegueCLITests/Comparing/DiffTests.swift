@@ -176,6 +176,20 @@ import Testing
     #expect(other.output.contains("duration: 300ms → 400ms"))
   }
 
+  @Test func `two files that are no presets are compared as well`() throws {
+    for (name, preset) in [("a", "rise"), ("b", "alpha")] {
+      let rules = "schema: 1\nrules: [{operation: push, preset: \(preset)}]\n"
+      try folder.write(rules, to: "\(name)/rules.yaml")
+      try folder.write("steps:\n  - {push: \(preset)}\n", to: "\(name).yaml")
+    }
+    let rules = CommandRun("diff", "a/rules.yaml", "b/rules.yaml", in: folder)
+    #expect(rules.output.contains("rise → ") || rules.output.contains("alpha"), "\(rules.output)")
+    #expect(rules.output.contains("(b/rules.yaml:2)"))
+    let scenarios = CommandRun("diff", "a.yaml", "b.yaml", in: folder)
+    #expect(
+      scenarios.output == "scenarios/b.yaml · steps · number 1 · push: rise → alpha (b.yaml:2)\n")
+  }
+
   @Test func `Markdown is a table for each preset, in which nothing is markup`() throws {
     try change("The new screen rises.", to: "'@team | see `this` <b>'")
     try change("from: 80", to: "from: 90")
