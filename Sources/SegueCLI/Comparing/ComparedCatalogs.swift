@@ -35,7 +35,7 @@ struct ComparedCatalogs {
       throw CommandFailure(.inputOutput, new.named(old.named(error.description)))
     }
     return try CatalogDifference(
-      before, after, pairs: pairs,
+      before, after, pairs: pairs, scenes: scenes,
       loadingOld: { () throws(CommandFailure) in try load(old) },
       loadingNew: { () throws(CommandFailure) in try load(new) })
   }

@@ -20,7 +20,7 @@ extension MotionDifference {
     if let other { words.append("layer \u{22}\(other.layer)\u{22} differs in its \(other.value)") }
     if !addedLayers.isEmpty { words.append("new: " + Self.layers(addedLayers)) }
     if !removedLayers.isEmpty { words.append("gone: " + Self.layers(removedLayers)) }
-    if let setting, setting != .light { words.append("seen only with: \(setting.rawValue)") }
+    if let place = setting?.words { words.append("seen " + place) }
     return words.map(\.printable)
   }
 
@@ -40,6 +40,19 @@ extension MotionDifference {
     let shown = ids.prefix(mostLayers).map { "\u{22}\($0)\u{22}" }.joined(separator: ", ")
     let rest = ids.count - mostLayers
     return "layer \(shown)" + (rest > 0 ? " and \(rest) more" : "")
+  }
+}
+
+extension MotionDifference.Setting {
+  /// Where it is seen; nil for the usual stage.
+  fileprivate var words: String? {
+    switch self {
+    case .light: nil
+    case .dark: "in dark appearance"
+    case .withoutSource: "without a source"
+    case .reducedMotion: "with reduced motion"
+    case .scene: "on its scene"
+    }
   }
 }
 

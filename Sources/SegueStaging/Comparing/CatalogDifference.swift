@@ -37,13 +37,15 @@ package struct CatalogDifference: Sendable {
 
   /// Compares two folders; their catalogs are loaded only if a preset changed.
   ///
-  /// - Parameter pairs: whether the only preset of each folder is the same one, whatever its id.
+  /// - Parameters:
+  ///   - pairs: whether the only preset of each folder is the same one, whatever its id.
+  ///   - scenes: the folders with the scenes on which presets are sampled.
   package init<Failure: Error>(
-    _ old: ComparedFolder, _ new: ComparedFolder, pairs: Bool = false,
+    _ old: ComparedFolder, _ new: ComparedFolder, pairs: Bool, scenes: [String],
     loadingOld: () throws(Failure) -> LoadedCatalog,
     loadingNew: () throws(Failure) -> LoadedCatalog
   ) throws(Failure) {
-    let found = PresetPairs(old.presets, new.presets, pairs: pairs)
+    let found = PresetPairs(old.presets, new.presets, pairs: pairs, scenes: scenes)
     compareFiles(old.others, new.others)
     if !found.isEmpty {
       let (before, after) = (try loadingOld(), try loadingNew())

@@ -16,9 +16,14 @@ package struct MotionDifference: Sendable {
   /// A stage on which the operation is sampled.
   package enum Setting: String, CaseIterable, Sendable {
     case light, dark
-    case withoutSource = "without a source"
-    case reducedMotion = "reduced motion"
+    case withoutSource = "no-source"
+    case reducedMotion = "reduced-motion"
+    /// The preset's own scene, which has the elements that it needs.
+    case scene
   }
+
+  /// A preset with the presets and animators around it.
+  package typealias Version = (preset: Preset, registry: Registry)
 
   package let operation: Operation
   /// The duration before, in seconds; nil where there was no such operation.
@@ -57,10 +62,9 @@ package struct MotionDifference: Sendable {
   /// Samples an operation of a preset before and after a change.
   ///
   /// No plugin runs: an operation that needs one is not sampled, and counts as unchanged.
-  package init(
-    _ operation: Operation, old: (preset: Preset, registry: Registry),
-    new: (preset: Preset, registry: Registry)
-  ) {
+  ///
+  /// - Parameter scenes: the folders with the scene of the new preset, on which both are sampled.
+  package init(_ operation: Operation, old: Version, new: Version, scenes: [String]) {
     self.operation = operation
     for (preset, registry) in [old, new] where preset.transitions[operation] != nil {
       if let animator = OperationFacts(operation, of: preset, in: registry).missingAnimator {
@@ -68,13 +72,21 @@ package struct MotionDifference: Sendable {
         return
       }
     }
+    let scene = new.preset.preview.scene ?? StageBuilder.defaultScene
     for setting in Setting.allCases {
-      let before = Played(operation, of: old.preset, setting, in: old.registry)
-      let after = Played(operation, of: new.preset, setting, in: new.registry)
+      func played(_ version: Version) -> Played? {
+        version.preset.stage(for: operation, setting, scene, in: scenes).flatMap {
+          Played(version, on: $0)
+        }
+      }
+      let (before, after) = (played(old), played(new))
       if setting == .light {
         (oldDuration, newDuration) = (before?.timeline.duration, after?.timeline.duration)
       }
-      if self.setting == nil, compare(before, after) { self.setting = setting }
+      if compare(before, after) {
+        self.setting = setting
+        return
+      }
     }
   }
 
@@ -120,19 +132,9 @@ private struct Played: Equatable {
   let timeline: Timeline
   let presentation: Presentation?
 
-  /// Resolves an operation of a preset with default parameters; nil if it has none.
-  init?(
-    _ operation: Operation, of preset: Preset, _ setting: MotionDifference.Setting,
-    in registry: Registry
-  ) {
-    guard preset.transitions[operation] != nil else { return nil }
-    var stage = preset.defaultStage(for: operation)
-    switch setting {
-    case .light: break
-    case .dark: stage.traits.isDark = true
-    case .withoutSource: (stage.source, stage.destination, stage.siblings) = (nil, nil, [])
-    case .reducedMotion: stage.traits.reducesMotion = true
-    }
+  /// Resolves a preset with default parameters; nil if it cannot be played.
+  init?(_ version: MotionDifference.Version, on stage: Stage) {
+    let (preset, registry) = version
     guard
       let resolved = try? ResolvedTransition(
         preset.id, parameters: preset.defaultParameters, on: stage, registry: registry)
@@ -143,5 +145,29 @@ private struct Played: Equatable {
   /// The index of each layer by its id.
   var indices: [String: Int] {
     Dictionary(timeline.layers.enumerated().map { ($1.id, $0) }) { first, _ in first }
+  }
+}
+
+extension Preset {
+  /// A stage for an operation; nil if the preset does not have it, or there is no such scene.
+  fileprivate func stage(
+    for operation: Operation, _ setting: MotionDifference.Setting, _ scene: String,
+    in folders: [String]
+  ) -> Stage? {
+    guard transitions[operation] != nil else { return nil }
+    var stage = defaultStage(for: operation)
+    switch setting {
+    case .light: break
+    case .dark: stage.traits.isDark = true
+    case .withoutSource: (stage.source, stage.destination, stage.siblings) = (nil, nil, [])
+    case .reducedMotion: stage.traits.reducesMotion = true
+    case .scene:
+      var request = StageRequest()
+      request.operation = operation
+      let builder = StageBuilder(
+        preset: self, request: request, pictures: PictureChoice(scene: scene), folders: folders)
+      return try? builder.stage().stage
+    }
+    return stage
   }
 }

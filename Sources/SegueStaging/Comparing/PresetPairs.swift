@@ -17,10 +17,15 @@ struct PresetPairs: Sendable {
   }
 
   private var pairs: [Pair] = []
+  /// The folders with the scenes on which both presets of a pair are sampled.
+  private let scenes: [String]
   /// The new files whose bytes are the same, but of whose ancestors one changed, by id, with the parent.
   private var heirs: [String: (file: File, parent: String)] = [:]
 
-  init(_ old: [String: File], _ new: [String: File], pairs areSame: Bool) {
+  init(
+    _ old: [String: File], _ new: [String: File], pairs areSame: Bool, scenes: [String]
+  ) {
+    self.scenes = scenes
     for id in Set(old.keys).union(new.keys).sorted() {
       let (before, after) = (old[id], new[id])
       if before?.bytes == after?.bytes, before?.family == after?.family { continue }
@@ -141,7 +146,10 @@ struct PresetPairs: Sendable {
     guard let before, let after else { return [] }
     return Operation.allCases
       .filter { before.transitions[$0] != nil || after.transitions[$0] != nil }
-      .map { MotionDifference($0, old: (before, old.registry), new: (after, new.registry)) }
+      .map {
+        MotionDifference(
+          $0, old: (before, old.registry), new: (after, new.registry), scenes: scenes)
+      }
       .filter { $0.isVisible || $0.omission != nil }
   }
 }

@@ -69,6 +69,14 @@ import Testing
         """)
   }
 
+  @Test func `less than a twentieth of a point cannot be seen`() throws {
+    try change("from: 80", to: "from: 80.05")
+    #expect(diff("--exit-code").status == .success)
+    #expect(diff().errors == "note: 1 preset changed, 0 visibly\n")
+    try change("from: 80.05", to: "from: 80.06")
+    #expect(diff("--exit-code").status == .checkFailed)
+  }
+
   @Test func `a duration is compared in milliseconds`() throws {
     try change("300ms", to: "0.35s")
     #expect(diff().output.contains("\n  push: 300 → 350 ms\n"))
@@ -84,13 +92,29 @@ import Testing
     #expect(run.errors == "note: 1 preset changed, 0 visibly\n")
   }
 
-  @Test func `a change that only shows in dark appearance or with reduced motion is visible`()
+  @Test func `a change that only shows with reduced motion is visible`()
     throws
   {
     try change("reduced-motion: none", to: "reduced-motion: alpha")
     let run = diff("--exit-code", "--no-laws")
     #expect(run.status == .checkFailed)
-    #expect(run.output.contains("seen only with: reduced motion"))
+    #expect(run.output.contains("seen with reduced motion"))
+  }
+
+  @Test func `what moves elements is seen on the scene of the preset`() throws {
+    let copy = try TemporaryFolder()
+    let path = "catalog/zoom/magic-move.yaml"
+    let text = try text(of: "cat '\(Checkout.folder)/\(path)'")
+    let changed = text.replacing(
+      "bounce: {type: number, default: 0.12", with: "bounce: {type: number, default: 0.3")
+    #expect(text != changed)
+    try copy.write(text, to: "magic-move.yaml")
+    try copy.write(changed, to: "new.yaml")
+    let run = CommandRun(
+      "diff", "magic-move.yaml", "new.yaml", "--no-laws", "--exit-code", "--catalog",
+      Checkout.catalog, in: copy)
+    #expect(run.status == .checkFailed)
+    #expect(run.output.contains("pt elsewhere") && run.output.contains("seen on its scene"))
   }
 
   @Test func `what a finger does counts as visible`() throws {
