@@ -66,11 +66,13 @@ struct ComparedCatalogs {
     case .revisions(let old, let new, let fromMergeBase):
       return try FileSystem.withTemporaryFolder { folder in
         let revisions = try Revisions(catalogs, in: environment)
+        // What a revision does not have yet is added by the other one.
         let before = try revisions.copy(
-          of: old, since: fromMergeBase ? new : nil, in: "\(folder)/old")
+          of: old, since: fromMergeBase ? new : nil, in: "\(folder)/old", isRequired: false)
         let after =
-          try new.map { try revisions.copy(of: $0, since: nil, in: "\(folder)/new") }
-          ?? ComparedSide(folder: environment.path(revisions.catalog))
+          try new.map {
+            try revisions.copy(of: $0, since: nil, in: "\(folder)/new", isRequired: true)
+          } ?? ComparedSide(folder: environment.path(revisions.catalog))
         let existing = catalogs.filter { FileStamp.of(environment.path($0)) != nil }
         return try compared(
           ComparedCatalogs(before, after, existing, besides: revisions.catalog, in: environment))
@@ -174,8 +176,12 @@ private struct Revisions {
   }
 
   /// Copies the catalog of a revision.
+  ///
+  /// - Parameters:
+  ///   - other: the revision to go back to the common ancestor with; nil for the revision itself.
+  ///   - isRequired: whether a revision without the folder is an error, and not an empty catalog.
   func copy(
-    of revision: String, since other: String?, in folder: String
+    of revision: String, since other: String?, in folder: String, isRequired: Bool
   ) throws(CommandFailure) -> ComparedSide {
     let commit: String
     if let other {
@@ -183,7 +189,12 @@ private struct Revisions {
     } else {
       commit = try repository.commit(revision)
     }
-    try repository.export(path, of: commit, to: folder, title: revision)
+    let isThere = try repository.export(path, of: commit, to: folder, title: revision)
+    guard isThere || !isRequired else {
+      throw CommandFailure(
+        .notFound, "\(revision.printable) has no folder '\(path.printable)'",
+        help: "name the folder of the catalog with --catalog")
+    }
     let title = other == nil ? revision : String(commit.prefix(10))
     return ComparedSide(
       folder: folder, copied: (folder + "/", "\(title):\(path.isEmpty ? "" : path + "/")"))

@@ -57,15 +57,11 @@ struct GitRepository {
   /// - Parameters:
   ///   - path: the path of the folder from the root; empty for the root.
   ///   - title: the revision as the user wrote it.
+  /// - Returns: whether the commit has the folder.
   func export(
     _ path: String, of commit: String, to folder: String, title: String
-  ) throws(CommandFailure) {
+  ) throws(CommandFailure) -> Bool {
     let listing = try git("ls-tree", "-r", "-z", "-l", "\(commit):\(path)")
-    guard listing.isFound else {
-      throw CommandFailure(
-        .notFound, "\(title.printable) has no folder '\(path.printable)'",
-        help: "name the folder of the catalog with --catalog")
-    }
     let files = listing.bytes.split(separator: 0).compactMap { GitFile(entry: $0) }
     guard files.reduce(0, { $0 + $1.size }) <= Self.largestCatalog else {
       throw CommandFailure(
@@ -81,6 +77,7 @@ struct GitRepository {
     } catch {
       throw CommandFailure(.inputOutput, error.description, help: error.help)
     }
+    return listing.isFound
   }
 
   /// The contents of files, in their order.

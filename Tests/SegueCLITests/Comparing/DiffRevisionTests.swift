@@ -48,6 +48,12 @@ import Testing
     #expect(run.output == "alpha: added (\(folder.path)/catalog/slide/alpha.yaml)\n")
   }
 
+  @Test func `a catalog that a revision does not have yet is added`() throws {
+    try git("mv catalog presets", "commit -qam moved")
+    let run = diff("main..HEAD", "--catalog", "presets", "--no-laws")
+    #expect(run.output == "rise: added (HEAD:presets/slide/rise.yaml)\n")
+  }
+
   @Test func `three dots leave out what the other branch did since`() throws {
     try git("checkout -q main")
     try folder.write(samplePreset("alpha"), to: "catalog/slide/alpha.yaml")
@@ -82,9 +88,11 @@ import Testing
     #expect(unknown.status == .notFound)
     #expect(unknown.errors.contains("there is no git revision 'mian'"))
     #expect(unknown.errors.contains("'main'"))
-    let missing = diff("main", "--catalog", "presets")
+    let missing = diff("main..HEAD", "--catalog", "presets")
     #expect(missing.status == .notFound)
-    #expect(missing.errors.contains("main has no folder 'presets'"))
+    #expect(missing.errors.contains("HEAD has no folder 'presets'"))
+    let typo = diff("main", "--catalog", "catlog")
+    #expect(typo.status == .inputOutput && typo.errors.contains("catlog: No such file"))
     let alone = CommandRun("diff", "main..HEAD", in: try TemporaryFolder())
     #expect(alone.status == .notFound)
     #expect(alone.errors.contains("cannot find a git repository"))
