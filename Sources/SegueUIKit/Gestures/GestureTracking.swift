@@ -123,9 +123,12 @@ extension GestureTracking {
   /// Makes the change of a recognized gesture, since UIKit lets it begin.
   private func begin() {
     guard case .recognized(let offer, let gesture) = tracking, let target else { return }
-    if case .overscroll = offer.interaction.gesture {} else { scrollViews.stop() }
     tracking = .starting(gesture, end: nil)
-    if !target.begin(offer) { tracking = .idle }
+    guard target.begin(offer) else {
+      tracking = .idle
+      return
+    }
+    if case .overscroll = offer.interaction.gesture {} else { scrollViews.stop() }
   }
 
   /// Keeps following a finger until UIKit starts its transition, often in its next layout.

@@ -155,14 +155,16 @@ extension PresentationTransitions: GestureHost {
       presented.presentedViewController == nil, !presented.isBeingDismissed,
       let container = controller?.containerView,
       let offer = StyleMatch(change(.dismiss, from: presented, to: presenter))?
-        .offer(in: container, controller),
-      mayDismissByUser()
+        .offer(in: container, controller)
     else { return nil }
     return offer
   }
 
+  // The app is asked only now: an offer is made for every drag on the screen, also one that only scrolls.
   func begin(_ offer: GestureOffer) -> Bool {
-    guard let presented, presented.presentingViewController != nil else { return false }
+    guard let presented, presented.presentingViewController != nil, mayDismissByUser() else {
+      return false
+    }
     controller?.userDismisses()
     presented.dismiss(animated: true)
     return true

@@ -96,6 +96,34 @@ import UIKit
     #expect(delegate.calls == [])
   }
 
+  @Test func `only a finger that would dismiss the screen is an attempt to do so`() {
+    let (app, feed, detail) = TestApp.presented(.cover())
+    let delegate = DismissalLog()
+    detail.presentationController?.delegate = delegate
+    detail.isModalInPresentation = true
+    let scroll = UIScrollView(frame: detail.view.bounds)
+    scroll.contentSize = CGSize(width: 390, height: 3000)
+    detail.view.addSubview(scroll)
+    app.settle(0.1)
+    scroll.contentOffset.y = 500
+    // The content scrolls up, to the side, and down as long as it can.
+    for end in [CGPoint(x: 200, y: 300), CGPoint(x: 350, y: 400), CGPoint(x: 200, y: 500)] {
+      let finger = StandIn.touch(down: CGPoint(x: 200, y: 400), in: app.window)
+      finger.move(to: end, over: 0.3)
+      finger.lift()
+      app.settle()
+    }
+    #expect(delegate.calls == [])
+    scroll.contentOffset.y = -scroll.adjustedContentInset.top
+    let finger = StandIn.touch(down: CGPoint(x: 200, y: 400), in: app.window)
+    finger.move(to: CGPoint(x: 200, y: 700), over: 0.3)
+    finger.lift()
+    app.settle()
+    #expect(delegate.calls == ["did attempt"])
+    #expect(feed.presentedViewController === detail)
+    expectAtRest([detail.view])
+  }
+
   @Test func `an app may ask for the presentation controller before it presents`() {
     let (app, feed) = TestApp.feed()
     let detail = DetailScreen()
