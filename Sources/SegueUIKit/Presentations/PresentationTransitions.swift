@@ -13,7 +13,9 @@ final class PresentationTransitions: NSObject {
   private weak var presented: UIViewController?
   private weak var controller: PresetPresentationController?
   private(set) lazy var transitions = ContainerTransitions(of: self)
-  private lazy var outsideTap = OutsideTap { [weak self] in self?.dismissByTap() }
+  private lazy var outsideTap = OutsideTap(unless: { [weak self] in self?.running != nil }) {
+    [weak self] in self?.dismissByTap()
+  }
 
   init(_ style: TransitionStyle, of presented: UIViewController) {
     self.style = style

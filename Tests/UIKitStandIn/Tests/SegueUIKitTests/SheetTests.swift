@@ -64,6 +64,20 @@ import UIKit
     #expect(feed.presentedViewController == nil)
   }
 
+  @Test func `a tap that begins on a moving screen does not dismiss it once it rests`() {
+    let (app, feed) = TestApp.feed()
+    let detail = DetailScreen()
+    detail.segue.style = .twoDetents
+    feed.present(detail, animated: true)
+    StandIn.advance(by: 0.1)
+    #expect(detail.presentationTransitions?.running != nil)
+    let finger = StandIn.touch(down: CGPoint(x: 200, y: 830), in: app.window)
+    app.settle()
+    finger.lift()
+    app.settle()
+    #expect(feed.presentedViewController === detail)
+  }
+
   @Test func `neither a tap nor a pull dismisses a modal screen`() {
     let (app, feed, detail) = TestApp.presented(.twoDetents)
     detail.isModalInPresentation = true
