@@ -90,7 +90,8 @@ final class LayerTree {
   func remove() {
     for node in nodes { node.live?.restore() }
     for node in nodes.reversed() { node.remove() }
-    for view in hidden { view.restore() }
+    // Backward: a view that was hidden twice, as a source that also has a name, was first hidden by the first.
+    for view in hidden.reversed() { view.restore() }
   }
 }
 

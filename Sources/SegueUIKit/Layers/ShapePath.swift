@@ -21,9 +21,9 @@ indirect enum ShapePath: Hashable {
   var cgPath: CGPath {
     switch self {
     case .roundedRect(let rect, let radius):
-      // Corners that are larger than the rectangle raise an exception; without corners, the outline
-      // would have fewer elements.
-      let corner = min(max(radius, 0.01), min(rect.width, rect.height) / 2)
+      // Corners that are larger than the rectangle, or negative as the sizes of a spring that shoots below 0,
+      // raise an exception; without corners, the outline would have fewer elements.
+      let corner = max(min(max(radius, 0.01), min(rect.width, rect.height) / 2), 0)
       return CGPath(
         roundedRect: CGRect(rect), cornerWidth: corner, cornerHeight: corner, transform: nil)
     case .ellipse(let rect): return CGPath(ellipseIn: CGRect(rect), transform: nil)

@@ -64,6 +64,30 @@ import UIKit
     #expect(try center(of: hierarchy) == pixel)
   }
 
+  @Test func `an element that is two things at once is visible again afterward`() {
+    StandIn.reset()
+    let (container, arriving) = (UIView(frame: view.frame), UIView(frame: view.frame))
+    container.addSubview(view)
+    var views = StageViews(operation: .push, from: view, to: arriving)
+    views.source = dot
+    views.elements["dot"] = .init(from: dot)
+    let subjects = [Subject.source, .element("dot", on: .from)]
+    let state = LayerState(frame: Rect2D(x: 10, y: 10, width: 20, height: 20))
+    let tree = LayerTree(
+      subjects.map { Layer(id: "\($0)", contents: .live($0), state: state) }, views,
+      screens: ScreenViews(
+        from: LiveView(view, isMovable: true), to: LiveView(arriving, isMovable: true)),
+      snapshots: Snapshots(), in: container)
+    #expect(dot.layer.opacity == 0)
+    tree.remove()
+    #expect(dot.layer.opacity == 1)
+  }
+
+  @Test func `a size that a spring takes below 0 has no corners`() {
+    let outline = ShapePath.roundedRect(Rect2D(x: 5, y: 5, width: -2, height: 10), radius: 4)
+    #expect(outline.cgPath.boundingBox.width == 2)
+  }
+
   private func rendered(_ draw: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     UIGraphicsImageRenderer(bounds: view.bounds).image(actions: draw)
   }
