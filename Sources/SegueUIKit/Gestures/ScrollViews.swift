@@ -21,7 +21,12 @@ struct ScrollViews {
     var views: [UIScrollView] = []
     var view = touched
     while let current = view, current !== outer {
-      if let scroll = current as? UIScrollView, scroll.isScrollEnabled { views.append(scroll) }
+      // Apps also stop scrolling by the pan's own switch, which 'isScrollEnabled' does not show.
+      if let scroll = current as? UIScrollView, scroll.isScrollEnabled,
+        scroll.panGestureRecognizer.isEnabled
+      {
+        views.append(scroll)
+      }
       view = current.superview
     }
     self.views = views

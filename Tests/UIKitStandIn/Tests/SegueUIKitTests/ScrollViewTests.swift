@@ -78,6 +78,16 @@ import UIKit
     #expect(navigation.viewControllers == [feed])
   }
 
+  @Test func `a scroll view whose pan the app has switched off is left alone`() {
+    let (app, feed, _, scroll) = scrollable()
+    scroll.contentOffset = CGPoint(x: 0, y: 500)
+    scroll.panGestureRecognizer.isEnabled = false
+    #expect(scroll.isScrollEnabled)
+    pull(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 800), in: app)
+    #expect(feed.presentedViewController == nil)
+    #expect(!scroll.panGestureRecognizer.isEnabled)
+  }
+
   @Test(arguments: [false, true])
   func `a pull on pages dismisses, except where pages lie above`(_ isVertical: Bool) {
     let (app, feed, detail) = TestApp.presented(.cover())

@@ -48,9 +48,9 @@ public import QuartzCore
     set { adjustment = newValue }
   }
 
-  open var isScrollEnabled: Bool {
-    get { panGestureRecognizer.isEnabled }
-    set { panGestureRecognizer.isEnabled = newValue }
+  /// Sets the pan's switch, but does not follow it.
+  open var isScrollEnabled = true {
+    didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
 
   open var contentOffset: CGPoint {
