@@ -123,8 +123,7 @@ extension NavigationTransitions: GestureHost {
     else { return nil }
     let offer = StyleMatch(change)?.offer(in: navigation.view)
     guard let offer, offer.interaction.gesture == .edgePan(.leading),
-      navigation.goesBackFromContent, !navigation.isAtLeadingEdge(drag.start),
-      !drag.isOnDraggableControl
+      navigation.goesBackFromContent, !navigation.isAtLeadingEdge(drag.start)
     else { return offer }
     // Where the system goes back from anywhere on the screen, so does Segue.
     return offer.begun(by: .pan(.trailing))

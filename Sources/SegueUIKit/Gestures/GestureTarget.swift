@@ -37,10 +37,11 @@ struct Drag {
   /// The view under the finger.
   let touched: UIView?
 
-  /// Whether the view under the finger, or one around it, is dragged sideways itself: a slider, or a map, whose framework
-  /// is not linked for that.
-  var isOnDraggableControl: Bool {
-    sequence(first: touched) { $0?.superview }.contains { view in
+  /// Whether it drags the view under the finger, or one around it, which is dragged sideways itself: a slider, or a map,
+  /// whose framework is not linked for that.
+  var dragsControl: Bool {
+    guard abs(movement.x) > abs(movement.y) else { return false }
+    return sequence(first: touched) { $0?.superview }.contains { view in
       guard let view else { return false }
       return view is UISlider || String(describing: type(of: view)) == "MKMapView"
     }

@@ -158,10 +158,11 @@ extension GestureTracking {
       tracking = .down(touches)
       return .possible
     }
-    let offer = target.offer(
-      for: Drag(
-        start: CGPoint(first.position), movement: CGPoint(last.position - first.position),
-        touched: touched))
+    let drag = Drag(
+      start: CGPoint(first.position), movement: CGPoint(last.position - first.position),
+      touched: touched)
+    if drag.dragsControl, target.yieldsToContent(at: drag.start) { return .failed }
+    let offer = target.offer(for: drag)
     guard isClear || offer?.interaction.gesture == .longPress else {
       tracking = .down(touches)
       return .possible

@@ -111,6 +111,30 @@ import UIKit
     expectAtRest((tabs.viewControllers ?? []).map(\.view))
   }
 
+  @Test func `a slider keeps the finger that drags it sideways`() {
+    let (app, tabs) = TestApp.tabs()
+    tabs.segue.style = .tabSlide()
+    let slider = UISlider(frame: CGRect(x: 0, y: 400, width: 390, height: 50))
+    tabs.selectedViewController?.view.addSubview(slider)
+    for (y, index) in [(425.0, 0), (300, 1)] {
+      let finger = StandIn.touch(down: CGPoint(x: 300, y: y), in: app.window)
+      finger.move(to: CGPoint(x: 40, y: y), over: 0.3)
+      finger.lift()
+      app.settle()
+      #expect(tabs.selectedIndex == index)
+    }
+  }
+
+  @Test func `a slider lets a pull through`() {
+    let (app, feed, detail) = TestApp.presented(.cover())
+    detail.view.addSubview(UISlider(frame: CGRect(x: 0, y: 180, width: 390, height: 50)))
+    let finger = StandIn.touch(down: CGPoint(x: 200, y: 200), in: app.window)
+    finger.move(to: CGPoint(x: 200, y: 700), over: 0.3)
+    finger.lift()
+    app.settle()
+    #expect(feed.presentedViewController == nil)
+  }
+
   @Test(arguments: [true, false])
   func `the app hears of a tab that a finger has chosen, once it is chosen`(_ finishes: Bool) {
     let (app, tabs) = TestApp.tabs()
