@@ -98,12 +98,14 @@ extension TabTransitions: GestureHost {
     let movement = drag.movement
     guard let tabs, isDelegate(tabs.delegate, of: "tab bar controller"),
       tabs.transitionCoordinator == nil, abs(movement.x) > abs(movement.y),
+      // From iOS 26 on, a finger on the bar itself selects what it is on.
+      drag.touched?.isDescendant(of: tabs.tabBar) != true,
       let screens = tabs.viewControllers, let selected = tabs.selectedViewController,
-      let index = screens.firstIndex(of: selected)
+      !selected.hidesTabBar, let index = screens.firstIndex(of: selected)
     else { return nil }
     let isRightToLeft = tabs.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let next = (movement.x < 0) != isRightToLeft ? index + 1 : index - 1
-    guard screens.indices.contains(next),
+    guard screens.indices.contains(next), screens[next].tabBarItem.isEnabled,
       app?.allowsSelection(of: screens[next], in: tabs) ?? true
     else { return nil }
     return StyleMatch(change(from: selected, to: screens[next]))?.offer(in: tabs.view)
@@ -119,6 +121,14 @@ extension TabTransitions: GestureHost {
   func didFinish(_ change: ScreenChange) {
     guard let tabs else { return }
     app?.didSelect(change.to, after: change.from, in: tabs)
+  }
+}
+
+extension UIViewController {
+  /// Whether a screen that was pushed here hides the tab bar, so that no finger changes the tab.
+  fileprivate var hidesTabBar: Bool {
+    (self as? UINavigationController)?.viewControllers.contains { $0.hidesBottomBarWhenPushed }
+      ?? false
   }
 }
 #endif

@@ -111,16 +111,42 @@ import UIKit
     expectAtRest((tabs.viewControllers ?? []).map(\.view))
   }
 
+  @Test func `a finger changes no tab that a tap could not`() {
+    let (app, tabs) = TestApp.tabs()
+    tabs.segue.style = .tabSlide()
+    swipeToNextTab(at: 820, in: app)
+    #expect(tabs.selectedIndex == 0, "on the bar")
+    tabs.viewControllers?[1].tabBarItem.isEnabled = false
+    swipeToNextTab(at: 400, in: app)
+    #expect(tabs.selectedIndex == 0, "to a tab that is disabled")
+    let detail = DetailScreen()
+    detail.hidesBottomBarWhenPushed = true
+    let navigation = UINavigationController(rootViewController: FeedScreen())
+    tabs.viewControllers = [navigation, FeedScreen()]
+    navigation.pushViewController(detail, animated: false)
+    app.settle()
+    swipeToNextTab(at: 400, in: app)
+    #expect(tabs.selectedIndex == 0, "where the bar is hidden")
+    navigation.popViewController(animated: false)
+    app.settle()
+    swipeToNextTab(at: 400, in: app)
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  private func swipeToNextTab(at y: CGFloat, in app: TestApp) {
+    let finger = StandIn.touch(down: CGPoint(x: 300, y: y), in: app.window)
+    finger.move(to: CGPoint(x: 40, y: y), over: 0.3)
+    finger.lift()
+    app.settle()
+  }
+
   @Test func `a slider keeps the finger that drags it sideways`() {
     let (app, tabs) = TestApp.tabs()
     tabs.segue.style = .tabSlide()
     let slider = UISlider(frame: CGRect(x: 0, y: 400, width: 390, height: 50))
     tabs.selectedViewController?.view.addSubview(slider)
     for (y, index) in [(425.0, 0), (300, 1)] {
-      let finger = StandIn.touch(down: CGPoint(x: 300, y: y), in: app.window)
-      finger.move(to: CGPoint(x: 40, y: y), over: 0.3)
-      finger.lift()
-      app.settle()
+      swipeToNextTab(at: y, in: app)
       #expect(tabs.selectedIndex == index)
     }
   }

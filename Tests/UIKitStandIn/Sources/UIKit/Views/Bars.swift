@@ -33,6 +33,7 @@ public import QuartzCore
 
 /// What a bar shows.
 @MainActor open class UIBarItem: NSObject {
+  open var isEnabled = true
   open var title: String?
   open var image: UIImage?
 }
