@@ -98,7 +98,8 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
     // A running transition lays the screen out itself.
     guard transitions.running == nil, let presentedView else { return }
     presentedView.place(at: frameOfPresentedViewInContainerView)
-    cover?.layOut()
+    // The presenter is given back and covered again, which the app's animation of the screen must not show.
+    CATransaction.withoutActions { cover?.layOut() }
   }
 
   // UIKit sets the presenter's frame, which is undefined while a transform moves it back.

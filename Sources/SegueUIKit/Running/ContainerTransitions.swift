@@ -80,7 +80,8 @@ final class ContainerTransitions: GestureTarget {
   ///
   /// - Parameter change: the change that a finger began, if it was made; nil for all others.
   func didEnd(_ change: ScreenChange?) {
-    running = nil
+    // UIKit may have started a change that waited for the end.
+    if running?.isOver == true { running = nil }
     if let change { host?.didFinish(change) }
   }
 }

@@ -8,6 +8,36 @@ import UIKit
 
 /// What happens around and in the middle of transitions.
 @MainActor @Suite(.serialized) struct LifeTests {
+  @Test func `a covered presenter stays still while the app animates the screen above`() throws {
+    let (_, feed, detail) = TestApp.presented(.depthSheet())
+    let covered = feed.view.layer.transform
+    let container = try #require(detail.presentationController?.containerView)
+    UIView.animate(withDuration: 0.4) {
+      container.setNeedsLayout()
+      container.layoutIfNeeded()
+    }
+    #expect(feed.view.layer.animationKeys() ?? [] == [])
+    #expect(CATransform3DEqualToTransform(feed.view.layer.transform, covered))
+  }
+
+  @Test(arguments: 0..<12)
+  func `a change that UIKit begins at the end of another is the one that runs`(_ seed: UInt64) {
+    let (app, navigation, _) = TestApp.navigation()
+    StandIn.shufflesUnspecifiedOrder(seed: seed)
+    defer { StandIn.shufflesUnspecifiedOrder(seed: nil) }
+    navigation.segue.style = .parallaxPush()
+    for _ in 0..<2 {
+      navigation.pushViewController(DetailScreen(), animated: true)
+      StandIn.advance(by: 0.05)
+    }
+    // The second one waits for the end of the first.
+    for _ in 0..<30 { StandIn.advance(by: 1.0 / 60) }
+    #expect(navigation.transitionCoordinator != nil)
+    #expect(navigation.navigationTransitions?.transitions.running != nil)
+    app.settle()
+    expectAtRest(navigation.viewControllers.suffix(1).map(\.view))
+  }
+
   // MARK: Delegates
 
   @Test func `the app's own delegate keeps getting what Segue does not answer`() throws {
