@@ -81,9 +81,11 @@ extension CoverController {
   }
 
   private func waitForDismissal(of other: UIViewController) {
-    other.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
-      self?.reconcileLater()
+    // A dismissal that is not animated may have none.
+    guard let coordinator = other.transitionCoordinator else {
+      return NextTurn.perform(after: 0.1) { [weak self] in self?.reconcile() }
     }
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.reconcileLater() }
   }
 
   private func dismiss(_ host: CoverHost) {
