@@ -3,8 +3,8 @@ import QuartzCore
 import SegueTimeline
 import UIKit
 
-/// A driver that hands the whole film to Core Animation, which plays it at full rate even while the
-/// main thread is busy.
+/// A driver that hands the whole film to Core Animation, which plays it even while the main thread is
+/// busy.
 ///
 /// The layers themselves are set to the end state first, so that they show the right picture whatever
 /// removes the animations.
@@ -49,6 +49,8 @@ final class BakedDriver: TransitionDriver {
     animation.duration = end - start
     animation.beginTime = layer.convertTime(now, from: nil)
     animation.fillMode = .backwards
+    // Without a hint Core Animation may choose fewer frames than the display can show.
+    animation.preferredFrameRateRange = CAFrameRateRange(minimum: 60, maximum: 120, preferred: 120)
     let name = "segue.\(key.rawValue)"
     layer.add(animation, forKey: name)
     if animated.last?.layer === layer {

@@ -2,8 +2,8 @@
 extension Segue {
   /// What plays transitions that run by themselves.
   public enum Playback: Hashable, Sendable {
-    /// Core Animation, at full rate even while the main thread is busy; for hundreds of layers, a
-    /// display link.
+    /// Core Animation, smooth even while the main thread is busy; for hundreds of layers, a display
+    /// link.
     case coreAnimation
     /// A display link that shows each frame.
     case displayLink

@@ -11,7 +11,7 @@ final class DisplayLink: NSObject {
   /// Starts a display link at the display's full rate.
   ///
   /// iPhones need `CADisableMinimumFrameDurationOnPhone` in the app's `Info.plist` for more than
-  /// 60 Hz.
+  /// 60 Hz, here and for Core Animation's animations.
   ///
   /// - Parameter refresh: called with the time at which the frame will be shown.
   init(_ refresh: @escaping @MainActor (Double) -> Void) {

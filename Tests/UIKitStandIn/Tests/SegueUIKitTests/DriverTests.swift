@@ -27,6 +27,18 @@ import UIKit
     #expect(Segue.makeDriver(layers: 1000) is SampledDriver)
   }
 
+  @Test func `Core Animation is asked for all frames that the display can show`() throws {
+    let begun = try BegunTransition(
+      PresetOperation(preset: "parallax-push", operation: .push), .coreAnimation)
+    let node = try #require(begun.transitions.running?.nodes.first { $0.model.id == "to" })
+    let keys = node.layer.animationKeys() ?? []
+    #expect(!keys.isEmpty)
+    for key in keys {
+      #expect(node.layer.animation(forKey: key)?.preferredFrameRateRange.preferred == 120)
+    }
+    begun.app.settle()
+  }
+
   private func play(_ kind: PresetOperation, _ playback: Segue.Playback) throws -> Comparison {
     let begun = try BegunTransition(kind, playback)
     let running = try #require(begun.transitions.running)
