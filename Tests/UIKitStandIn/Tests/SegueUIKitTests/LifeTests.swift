@@ -9,7 +9,7 @@ import UIKit
 /// What happens around and in the middle of transitions.
 @MainActor @Suite(.serialized) struct LifeTests {
   @Test func `a covered presenter stays still while the app animates the screen above`() throws {
-    let (_, feed, detail) = TestApp.presented(.depthSheet())
+    let (app, feed, detail) = TestApp.presented(.depthSheet())
     let covered = feed.view.layer.transform
     let container = try #require(detail.presentationController?.containerView)
     UIView.animate(withDuration: 0.4) {
@@ -18,6 +18,9 @@ import UIKit
     }
     #expect(feed.view.layer.animationKeys() ?? [] == [])
     #expect(CATransform3DEqualToTransform(feed.view.layer.transform, covered))
+    feed.dismiss(animated: true)
+    app.settle()
+    expectAtRest([feed.view])
   }
 
   @Test(arguments: 0..<12)
