@@ -36,6 +36,8 @@ final class RunningTransition {
   var heldTime: Double?
   /// Whether the departing screen is as large as the container.
   private var fillsContainer = false
+  /// The container's size at the start.
+  private var startSize: CGSize?
 
   /// The source of the frames.
   enum Drive {
@@ -109,6 +111,7 @@ extension RunningTransition {
   /// Adds the arriving screen to the container, in its final layout.
   private func addScreens() {
     let container = context.containerView
+    startSize = container.bounds.size
     presentation?.prepareForTransition()
     if let to = context.view(forKey: .to) {
       switch change.operation {
@@ -120,7 +123,9 @@ extension RunningTransition {
           container.insertSubview(to, at: 0)
         }
       }
-      to.place(at: TransitionStage.finalFrame(of: change, presentation, in: context))
+      to.place(
+        at: TransitionStage.finalFrame(
+          of: change, presentation, in: context, startedIn: startSize))
       to.layoutIfNeeded()
     }
     guard let from = context.view(forKey: .from) else { return }
@@ -130,7 +135,7 @@ extension RunningTransition {
   }
 
   func stage() -> TransitionStage {
-    TransitionStage(change, animation, of: presentation, in: context)
+    TransitionStage(change, animation, of: presentation, in: context, startedIn: startSize)
   }
 
   /// Prepares to show the transition on a stage.

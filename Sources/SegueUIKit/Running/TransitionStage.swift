@@ -14,10 +14,10 @@ struct TransitionStage {
   init(
     _ change: ScreenChange, _ animation: AnimationController?,
     of presentation: (any ScreenPresentation)?,
-    in context: any UIViewControllerContextTransitioning
+    in context: any UIViewControllerContextTransitioning, startedIn size: CGSize? = nil
   ) {
     let container = context.containerView
-    toFrame = Self.finalFrame(of: change, presentation, in: context)
+    toFrame = Self.finalFrame(of: change, presentation, in: context, startedIn: size)
     let reader = StageReader(
       change: change, container: container,
       fromFrame: change.from.view.layoutFrame(in: container), toFrame: toFrame)
@@ -31,9 +31,11 @@ struct TransitionStage {
   }
 
   /// The final frame of the arriving screen.
+  ///
+  /// - Parameter size: the size that the container had at the start, if the transition has started.
   static func finalFrame(
     of change: ScreenChange, _ presentation: (any ScreenPresentation)?,
-    in context: any UIViewControllerContextTransitioning
+    in context: any UIViewControllerContextTransitioning, startedIn size: CGSize?
   ) -> CGRect {
     let container = context.containerView
     // A presenter that stayed in the hierarchy already has its final frame.
@@ -44,7 +46,9 @@ struct TransitionStage {
       return presentation.frameOfPresentedViewInContainerView
     }
     let frame = context.finalFrame(for: change.to)
-    return frame.isEmpty ? container.bounds : frame
+    // UIKit computes it at the start: a screen that filled the container then fills it also after a rotation.
+    let fillsContainer = frame.origin == container.bounds.origin && frame.size == size
+    return frame.isEmpty || fillsContainer ? container.bounds : frame
   }
 }
 

@@ -11,7 +11,7 @@ import QuartzCore
   var scene: TransitionScene {
     TransitionScene(
       container: stage, from: from, to: to, fromView: from.view, toView: to.view,
-      fromFrames: { (stage.bounds, .zero) }, toFrames: { (.zero, stage.bounds) })
+      keepsFrames: true, fromFrames: { (stage.bounds, .zero) }, toFrames: { (.zero, stage.bounds) })
   }
 
   func willBegin() {

@@ -16,6 +16,8 @@ import QuartzCore
   private var animator: (any UIViewControllerAnimatedTransitioning)?
   private var interactor: (any UIViewControllerInteractiveTransitioning)?
   private var wasInteractionEnabled = true
+  private var startSize = CGSize.zero
+  private var startFrames: (from: TransitionScene.Frames, to: TransitionScene.Frames)?
   private var ownCoordinator: TransitionCoordinator?
   /// What the owner does once it is over.
   private let ended: (Bool) -> Void
@@ -45,13 +47,16 @@ import QuartzCore
     key == .from ? scene.fromView : key == .to ? scene.toView : nil
   }
 
-  func initialFrame(for vc: UIViewController) -> CGRect {
-    vc === scene.from
-      ? scene.fromFrames().initial : vc === scene.to ? scene.toFrames().initial : .zero
-  }
+  func initialFrame(for vc: UIViewController) -> CGRect { frames(of: vc)?.initial ?? .zero }
 
-  func finalFrame(for vc: UIViewController) -> CGRect {
-    vc === scene.from ? scene.fromFrames().final : vc === scene.to ? scene.toFrames().final : .zero
+  func finalFrame(for vc: UIViewController) -> CGRect { frames(of: vc)?.final ?? .zero }
+
+  private func frames(of controller: UIViewController) -> TransitionScene.Frames? {
+    switch controller {
+    case scene.from: startFrames?.from ?? scene.fromFrames()
+    case scene.to: startFrames?.to ?? scene.toFrames()
+    default: nil
+    }
   }
 
   /// The coordinator, which retains the context; let go at the end.
@@ -69,6 +74,8 @@ import QuartzCore
     initiallyInteractive = isInteractive
     duration = animator?.transitionDuration(using: self) ?? 0
     scene.fromView?.setNeedsLayout()
+    startSize = containerView.bounds.size
+    if scene.keepsFrames { startFrames = (scene.fromFrames(), scene.toFrames()) }
     wasInteractionEnabled = containerView.isUserInteractionEnabled
     if !isInteractive { containerView.isUserInteractionEnabled = false }
     if isInteractive, let interactor {
@@ -158,13 +165,14 @@ import QuartzCore
   /// "If the final frame is not zero, it must be respected at the end"; an animator adds the view of `to`.
   private func check(_ didComplete: Bool) {
     guard animator != nil, didComplete else { return }
+    let isResized = containerView.bounds.size != startSize
     if let view = scene.toView, !view.isDescendant(of: containerView) {
       StandIn.fault("the view of `to` is not in the container at the end")
     }
     for (controller, view) in [(scene.from, scene.fromView), (scene.to, scene.toView)] {
       guard let view, view.layer.superlayer != nil, view.transform.isIdentity else { continue }
       let final = finalFrame(for: controller)
-      if final != .zero, !view.frame.isClose(to: final) {
+      if final != .zero, !isResized, !view.frame.isClose(to: final) {
         StandIn.fault("a view ends at \(view.frame), not in its final frame \(final)")
       }
     }
@@ -182,6 +190,8 @@ import QuartzCore
   var toView: UIView?
   var style = UIModalPresentationStyle.none
   var isAnimated = true
+  /// Whether the frames stay those of the start, also after a rotation.
+  var keepsFrames = false
   var fromFrames: () -> Frames
   var toFrames: () -> Frames
 }
