@@ -105,14 +105,16 @@ extension TabTransitions: GestureHost {
     else { return nil }
     let isRightToLeft = tabs.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let next = (movement.x < 0) != isRightToLeft ? index + 1 : index - 1
-    guard screens.indices.contains(next), screens[next].tabBarItem.isEnabled,
-      app?.allowsSelection(of: screens[next], in: tabs) ?? true
-    else { return nil }
+    guard screens.indices.contains(next), screens[next].tabBarItem.isEnabled else { return nil }
     return StyleMatch(change(from: selected, to: screens[next]))?.offer(in: tabs.view)
   }
 
+  // The app is asked only now, since it may present a screen in place of a tab: an offer is made for every drag, also one
+  // that only scrolls.
   func begin(_ offer: GestureOffer) -> Bool {
-    guard let tabs, tabs.selectedViewController === offer.change.from else { return false }
+    guard let tabs, tabs.selectedViewController === offer.change.from,
+      app?.allowsSelection(of: offer.change.to, in: tabs) ?? true
+    else { return false }
     tabs.selectedViewController = offer.change.to
     return true
   }

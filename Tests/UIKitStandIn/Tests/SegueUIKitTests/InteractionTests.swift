@@ -188,6 +188,14 @@ import UIKit
     finger.lift()
     app.settle()
     #expect(tabs.selectedIndex == 0)
+    #expect(delegate.asked == 1)
+    // Content that scrolls is no reason to ask.
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 100))
+    scroll.contentSize = CGSize(width: 2000, height: 100)
+    tabs.selectedViewController?.view.addSubview(scroll)
+    swipeToNextTab(at: 250, in: app)
+    #expect(scroll.contentOffset.x > 0)
+    #expect(delegate.asked == 1)
   }
 
   @Test(arguments: [true, false])
@@ -324,7 +332,12 @@ private final class TabLog: NSObject, UITabBarControllerDelegate {
 
 @MainActor
 private final class TabGuard: NSObject, UITabBarControllerDelegate {
+  private(set) var asked = 0
+
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { false }
+  ) -> Bool {
+    asked += 1
+    return false
+  }
 }
