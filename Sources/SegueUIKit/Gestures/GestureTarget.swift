@@ -7,9 +7,12 @@ import UIKit
 protocol GestureTarget: AnyObject {
   /// Passes a touch to the transition that is running.
   ///
+  /// - Parameters:
+  ///   - touch: the touch.
+  ///   - scroll: the scroll view that shares the finger; asked only if a transition is running.
   /// - Returns: what becomes of the touch; nil if none is running.
   func handle(
-    _ touch: TouchEvent, scroll: ScrollPosition?
+    _ touch: TouchEvent, scroll: @autoclosure () -> ScrollPosition?
   ) -> TransitionGestureRecognizer.Result?
 
   /// The change that a drag could begin; nil if there is none.

@@ -5,11 +5,13 @@ import UIKit
 
 /// The scroll views under a finger.
 @MainActor
-struct ScrollViews {
+final class ScrollViews {
   /// Innermost first.
   private let views: [UIScrollView]
-  /// The positions of those that show pages; their data sources are asked once for each finger.
-  private let pages: [ObjectIdentifier: ScrollPosition]
+  /// The positions of those that show pages.
+  ///
+  /// Their data sources, which may have to make the pages, are asked once for each finger that moves.
+  private lazy var pages = pagePositions()
   /// Where the finger came down, and whether the layout there is right-to-left.
   private let start: Point2D
   private let isRightToLeft: Bool
@@ -30,12 +32,15 @@ struct ScrollViews {
       view = current.superview
     }
     self.views = views
+  }
+
+  private func pagePositions() -> [ObjectIdentifier: ScrollPosition] {
     var pages: [ObjectIdentifier: ScrollPosition] = [:]
     for view in views {
       guard let controller = UIPageViewController.around(view) else { continue }
       pages[ObjectIdentifier(view)] = ScrollPosition(controller, isRightToLeft: isRightToLeft)
     }
-    self.pages = pages
+    return pages
   }
 
   /// The position of the scroll view that shares a finger: the innermost one that can still scroll with its

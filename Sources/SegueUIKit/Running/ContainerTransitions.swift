@@ -26,10 +26,10 @@ final class ContainerTransitions: GestureTarget {
   }
 
   func handle(
-    _ touch: TouchEvent, scroll: ScrollPosition?
+    _ touch: TouchEvent, scroll: @autoclosure () -> ScrollPosition?
   ) -> TransitionGestureRecognizer.Result? {
     guard let running else { return nil }
-    if running.state?.isHeld == true { return result(of: touch, scroll, running) }
+    if running.state?.isHeld == true { return result(of: touch, scroll(), running) }
     switch touch.phase {
     case .began:
       catchingTouch = touch
@@ -45,7 +45,7 @@ final class ContainerTransitions: GestureTarget {
       catchingTouch = nil
       var start = touch
       start.phase = .began
-      return result(of: start, scroll, running)
+      return result(of: start, scroll(), running)
     case .ended, .cancelled:
       catchingTouch = nil
       return .ended

@@ -99,6 +99,8 @@ import UIKit
     pages.dataSource = source
     pages.setViewControllers([source.pages[1]], direction: .forward, animated: false)
     detail.view.addSubview(pages.view)
+    StandIn.tap(at: CGPoint(x: 200, y: 300), in: app.window)
+    #expect(source.asked == 0)
     pull(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 800), in: app)
     #expect((feed.presentedViewController == nil) != isVertical)
     guard isVertical else { return }
@@ -129,6 +131,7 @@ import UIKit
 @MainActor
 private final class PageSource: NSObject, UIPageViewControllerDataSource {
   let pages = [UIViewController(), UIViewController(), UIViewController()]
+  private(set) var asked = 0
 
   func pageViewController(
     _ pageViewController: UIPageViewController,
@@ -141,6 +144,7 @@ private final class PageSource: NSObject, UIPageViewControllerDataSource {
   ) -> UIViewController? { page(viewController, 1) }
 
   private func page(_ page: UIViewController, _ step: Int) -> UIViewController? {
+    asked += 1
     guard let index = pages.firstIndex(of: page), pages.indices.contains(index + step) else {
       return nil
     }
