@@ -37,7 +37,12 @@ extension SegueExtension where Base: UIViewController {
     nonmutating set {
       let settings = base.ownScreenSettings
       settings.presentationStyle = newValue
-      settings.presentationDelegate = newValue.map { PresentationTransitions($0, of: base) }
+      if let newValue, let transitions = base.presentationTransitions {
+        // The presentation and its gestures know this one, if there are any yet.
+        transitions.style = newValue
+      } else {
+        settings.presentationDelegate = newValue.map { PresentationTransitions($0, of: base) }
+      }
       base.transitioningDelegate = settings.presentationDelegate
       base.modalPresentationStyle = newValue == nil ? .automatic : .custom
     }

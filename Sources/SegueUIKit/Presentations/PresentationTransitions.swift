@@ -9,7 +9,8 @@ import UIKit
 /// The screen keeps it alive, as UIKit holds its delegate weakly.
 @MainActor
 final class PresentationTransitions: NSObject {
-  let style: TransitionStyle
+  /// The style of what comes next: of the dismissal, if the app changes it while the screen is presented.
+  var style: TransitionStyle
   private weak var presented: UIViewController?
   private weak var controller: PresetPresentationController?
   private(set) lazy var transitions = ContainerTransitions(of: self)

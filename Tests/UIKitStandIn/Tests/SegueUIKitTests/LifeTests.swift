@@ -41,6 +41,22 @@ import UIKit
     expectAtRest(navigation.viewControllers.suffix(1).map(\.view))
   }
 
+  @Test func `a style that is set while a screen is presented is that of its dismissal`() throws {
+    let (app, feed, detail) = TestApp.presented(.twoDetents)
+    let container = try #require(detail.presentationController?.containerView)
+    detail.segue.style = .depthSheet()
+    let finger = StandIn.touch(down: CGPoint(x: 200, y: 500), in: app.window)
+    finger.move(to: CGPoint(x: 200, y: 560), over: 0.2)
+    let running = try #require(detail.presentationTransitions?.running)
+    #expect(running.preset == "depth-sheet" && running.isInteractive)
+    #expect(container.backgroundColor == nil)
+    finger.move(to: CGPoint(x: 200, y: 830), over: 0.2)
+    finger.lift()
+    app.settle()
+    #expect(feed.presentedViewController == nil)
+    expectAtRest([feed.view])
+  }
+
   // MARK: Delegates
 
   @Test func `the app's own delegate keeps getting what Segue does not answer`() throws {
