@@ -33,9 +33,12 @@ extension Segue {
 
   /// Makes what plays a transition.
   ///
-  /// - Parameter layers: the number of its layers.
-  static func makeDriver(layers: Int) -> any TransitionDriver {
-    playback != .displayLink && layers <= mostBakedLayers ? BakedDriver() : SampledDriver()
+  /// - Parameters:
+  ///   - layers: the number of its layers.
+  ///   - isResizing: whether a screen changes its size in it.
+  static func makeDriver(layers: Int, isResizing: Bool = false) -> any TransitionDriver {
+    playback != .displayLink && layers <= mostBakedLayers && !isResizing
+      ? BakedDriver() : SampledDriver()
   }
 }
 #endif

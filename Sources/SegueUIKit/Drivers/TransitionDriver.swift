@@ -23,7 +23,8 @@ protocol TransitionDriver: AnyObject {
 
 /// A driver that shows the film's frame at each refresh of the display.
 ///
-/// Used for comparison, and if there are too many layers for Core Animation's keyframes.
+/// Used for comparison, if there are too many layers for Core Animation's keyframes, and if a screen changes its size: its
+/// content is laid out for each frame, where Core Animation would stretch what is laid out for the end.
 @MainActor
 final class SampledDriver: TransitionDriver {
   private var link: DisplayLink?

@@ -62,19 +62,16 @@ extension CGColor {
 }
 
 extension Color {
-  /// A color of the sRGB space; nil if it has other components, as patterns do.
+  /// A color, in the sRGB space, whose components may lie beyond 0…1 for colors of larger ones; nil if it is none, as
+  /// patterns are.
   init?(_ color: CGColor) {
-    guard let parts = color.components else { return nil }
-    switch parts.count {
-    case 2:
-      let gray = Double(parts[0])
-      self.init(red: gray, green: gray, blue: gray, alpha: Double(parts[1]))
-    case 4:
-      self.init(
-        red: Double(parts[0]), green: Double(parts[1]), blue: Double(parts[2]),
-        alpha: Double(parts[3]))
-    default: return nil
-    }
+    guard let sRGB = CGColorSpace(name: CGColorSpace.extendedSRGB),
+      let parts = color.converted(to: sRGB, intent: .defaultIntent, options: nil)?.components
+    else { return nil }
+    guard parts.count == 4 else { return nil }
+    self.init(
+      red: Double(parts[0]), green: Double(parts[1]), blue: Double(parts[2]),
+      alpha: Double(parts[3]))
   }
 }
 #endif

@@ -13,6 +13,8 @@ final class PresentationTransitions: NSObject {
   var style: TransitionStyle
   private weak var presented: UIViewController?
   private weak var controller: PresetPresentationController?
+  /// The app's own value of `modalPresentationCapturesStatusBarAppearance`, once it has been changed.
+  private var ownCapture: Bool?
   private(set) lazy var transitions = ContainerTransitions(of: self)
   private lazy var outsideTap = OutsideTap(unless: { [weak self] in self?.running != nil }) {
     [weak self] in self?.dismissByTap()
@@ -126,9 +128,10 @@ extension PresentationTransitions: UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     controller = presented.presentationController as? PresetPresentationController
     // A screen that covers everything controls the status bar, as UIKit's full-screen presentations do.
-    if controller?.shouldRemovePresentersView == true {
-      presented.modalPresentationCapturesStatusBarAppearance = true
-    }
+    let own = ownCapture ?? presented.modalPresentationCapturesStatusBarAppearance
+    ownCapture = own
+    presented.modalPresentationCapturesStatusBarAppearance =
+      own || controller?.shouldRemovePresentersView == true
     return animator(for: change(.present, from: presenting, to: presented))
   }
 

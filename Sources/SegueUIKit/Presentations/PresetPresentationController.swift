@@ -135,7 +135,9 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
   private func addBackground() {
     guard let presentation = currentAnswer?.presentation, !presentation.whilePresented.isEmpty,
       !shouldRemovePresentersView, let presenter = presentingViewController.view,
-      let superview = presenter.superview
+      let superview = presenter.superview,
+      // A presenter that is a card itself must not turn black what is beside it.
+      presenter.layoutFrame(in: superview) == superview.bounds
     else { return }
     background.backgroundColor = UIColor(cgColor: .color(presentation.background))
     background.isUserInteractionEnabled = false

@@ -42,11 +42,21 @@ extension RunningTransition {
     if case .held(let progress) = Segue.playback { return hold(film, at: progress) }
     finish(after: film.end - now)
     CATransaction.withoutActions {
+      driver.stop()
+      driver = Segue.makeDriver(layers: nodes.count, isResizing: isResizing(film))
       driver.play(film, from: now, on: tree) { [weak self] in self?.finish() }
     }
     guard interaction != nil || TransitionObservation.isAnyActive else { return }
     progressLink?.invalidate()
     progressLink = DisplayLink { [weak self] time in self?.reportProgress(at: time) }
+  }
+
+  /// Whether a screen's view has another size at the end of a film than it has now.
+  private func isResizing(_ film: Film) -> Bool {
+    let end = film.frame(film.duration)
+    return zip(nodes, end.states).contains { node, state in
+      node.live?.isResizable == true && node.layer.bounds.size != CGSize(state.bounds.size)
+    }
   }
 
   /// Ends on the next turn of the run loop, since UIKit may still be starting the transition.

@@ -25,7 +25,7 @@ final class RunningTransition {
   /// The layer list that the tree was made for.
   var shownRevision = 0
   private var screens: ScreenViews?
-  private(set) lazy var driver = Segue.makeDriver(layers: nodes.count)
+  lazy var driver = Segue.makeDriver(layers: nodes.count)
   /// Tells UIKit the progress, which its bars follow.
   var progressLink: DisplayLink?
   private var observer: ContainerObserver?

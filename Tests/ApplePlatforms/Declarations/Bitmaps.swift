@@ -1,8 +1,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What Core Graphics has for pixels, which the stand-in does not make, as declarations for Tests/ApplePlatforms/check.
 
-public class CGColorSpace {}
-public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace {
+  CGColorSpace(name: CGColorSpace.extendedSRGB)!
+}
 public enum CGImageAlphaInfo: UInt32 { case none, premultipliedLast }
 
 extension CGContext {

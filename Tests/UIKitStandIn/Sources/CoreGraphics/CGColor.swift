@@ -1,4 +1,24 @@
-// Declarations: CGColor.h of the iOS 16.5 SDK. Only colors of sRGB, with three components and alpha.
+// Declarations: CGColor.h and CGColorSpace.h of the iOS 16.5 SDK. Only colors of sRGB, with three components and alpha.
+
+/// Core Foundation's string, which Swift converts its own to.
+public typealias CFString = String
+
+/// Core Foundation's dictionary.
+public typealias CFDictionary = [String: String]
+
+/// A space of colors: here sRGB without limits is the only one.
+public final class CGColorSpace: Sendable {
+  /// sRGB, with components beyond 0…1 for colors that it does not have.
+  public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
+
+  /// A space with a name.
+  public init?(name: CFString) {}
+}
+
+/// How colors are converted that a space does not have.
+public enum CGColorRenderingIntent: Int32, Sendable {
+  case defaultIntent
+}
 
 /// A color.
 public final class CGColor: Equatable, Hashable, CustomStringConvertible, Sendable {
@@ -32,6 +52,11 @@ public final class CGColor: Equatable, Hashable, CustomStringConvertible, Sendab
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(red: values[0], green: values[1], blue: values[2], alpha: alpha)
   }
+
+  /// The color in another space.
+  public func converted(
+    to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
+  ) -> CGColor? { self }
 
   /// The four components, for people.
   public var description: String { "CGColor\(values)" }

@@ -1,0 +1,67 @@
+import SegueStyles
+import Testing
+import UIKit
+
+@testable import SegueUIKit
+
+/// What a sheet and what is behind it show while the sheet moves.
+@MainActor @Suite(.serialized) struct SheetMotionTests {
+  @Test func `the content of a sheet is laid out for each height on the way to a detent`() {
+    let (app, _, detail) = TestApp.presented(.twoDetents)
+    let finger = StandIn.touch(down: CGPoint(x: 200, y: 500), in: app.window)
+    finger.move(to: CGPoint(x: 200, y: 250), over: 0.3)
+    StandIn.advance(by: 0.2)
+    let held = detail.view.bounds.height
+    finger.lift()
+    StandIn.advance(by: 0.1)
+    let released = detail.view.bounds.height
+    app.settle()
+    #expect(held < released && released < detail.view.bounds.height)
+  }
+
+  @Test func `a sheet whose size stays the same is played by Core Animation`() throws {
+    let (app, feed) = TestApp.feed()
+    let detail = DetailScreen()
+    detail.segue.style = .twoDetents
+    feed.present(detail, animated: true)
+    StandIn.commit()
+    let running = try #require(detail.presentationTransitions?.transitions.running)
+    #expect(running.driver is BakedDriver)
+    app.settle()
+  }
+
+  @Test func `the background of a presentation is there from its first frame on`() {
+    let (app, feed) = TestApp.feed()
+    let detail = DetailScreen()
+    detail.segue.style = .depthSheet()
+    feed.present(detail, animated: true)
+    StandIn.commit()
+    #expect(hasBackground(behind: feed))
+    app.settle()
+    #expect(hasBackground(behind: feed))
+    detail.dismiss(animated: true)
+    StandIn.advance(by: 0.1)
+    #expect(hasBackground(behind: feed))
+    app.settle()
+    #expect(!hasBackground(behind: feed))
+  }
+
+  @Test func `a full-screen presentation takes over the status bar, and the next one does not`() {
+    let (app, feed) = TestApp.feed()
+    let detail = DetailScreen()
+    for (style, captures) in [(TransitionStyle.flip(), true), (.depthSheet(), false)] {
+      detail.segue.style = style
+      feed.present(detail, animated: true)
+      app.settle()
+      #expect(detail.modalPresentationCapturesStatusBarAppearance == captures)
+      detail.dismiss(animated: true)
+      app.settle()
+    }
+  }
+
+  private func hasBackground(behind screen: UIViewController) -> Bool {
+    let siblings = screen.view.superview?.subviews ?? []
+    guard let index = siblings.firstIndex(of: screen.view), index > 0 else { return false }
+    return siblings[index - 1].backgroundColor != nil
+  }
+}
