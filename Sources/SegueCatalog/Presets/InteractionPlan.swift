@@ -132,6 +132,18 @@ extension InteractionPlan {
     other.recognize = gesture.scrollCondition
     return other
   }
+
+  /// The same interaction without an end: it is always cancelled, or rests at a detent.
+  package func neverFinishing() -> InteractionPlan {
+    var other = self
+    other.complete = nil
+    if let never = Expression(
+      text: "false", instructions: [.constant(0)], type: .boolean, interval: .boolean)
+    {
+      other.finish = never
+    }
+    return other
+  }
 }
 
 extension InteractionPlan.Gesture {

@@ -70,6 +70,9 @@ protocol ScreenPresentation: AnyObject {
 
   /// Leaves the screen at one of its detents.
   func rest(at detent: Detent)
+
+  /// A finger has let go of the transition, which returns to where it was.
+  func didReturn(from progress: Double)
 }
 
 /// A change that a finger could begin.

@@ -9,7 +9,7 @@ import UIKit
 struct StyleMatch {
   let change: ScreenChange
   let animation: AnimationController
-  let interaction: InteractionPlan?
+  private(set) var interaction: InteractionPlan?
 
   /// Matches a change; nil if it has no style, or one that cannot be used, which is reported.
   init?(_ change: ScreenChange) {
@@ -67,6 +67,13 @@ struct StyleMatch {
       offers: offers,
       traits: Stage.Traits(reducesMotion: UIAccessibility.reducesTransitions),
       explicitPreset: style.preset, parameters: style.parameters)
+  }
+
+  /// The same match with an interaction that moves the screen, but never finishes.
+  func neverFinishing() -> StyleMatch {
+    var other = self
+    other.interaction = interaction?.neverFinishing()
+    return other
   }
 
   /// The change that a finger could begin in a container; nil if the preset has no interaction.

@@ -13,6 +13,8 @@ final class PresentationTransitions: NSObject {
   var style: TransitionStyle
   private weak var presented: UIViewController?
   private weak var controller: PresetPresentationController?
+  /// Whether the dismissal that a finger begins only moves the screen between its detents.
+  private var isMovedOnly = false
   /// The app's own value of `modalPresentationCapturesStatusBarAppearance`, once it has been changed.
   private var ownCapture: Bool?
   private(set) lazy var transitions = ContainerTransitions(of: self)
@@ -61,7 +63,9 @@ final class PresentationTransitions: NSObject {
   }
 
   private func animator(for change: ScreenChange) -> TransitionController {
-    transitions.controller(for: change, StyleMatch(change), of: controller)
+    let match = StyleMatch(change)
+    return transitions.controller(
+      for: change, isMovedOnly ? match?.neverFinishing() : match, of: controller)
   }
 
   var running: RunningTransition? { transitions.running }
@@ -168,10 +172,13 @@ extension PresentationTransitions: GestureHost {
 
   // The app is asked only now: an offer is made for every drag on the screen, also one that only scrolls.
   func begin(_ offer: GestureOffer) -> Bool {
-    guard let presented, presented.presentingViewController != nil, mayDismissByUser() else {
-      return false
+    guard let presented, presented.presentingViewController != nil else { return false }
+    isMovedOnly = controller?.keepsScreen == true
+    defer { isMovedOnly = false }
+    if !isMovedOnly {
+      guard mayDismissByUser() else { return false }
+      controller?.userDismisses()
     }
-    controller?.userDismisses()
     presented.dismiss(animated: true)
     return true
   }

@@ -211,6 +211,18 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
       && !shouldRemovePresentersView
   }
 
+  /// Whether a finger moves the screen between its detents only, since the app keeps it presented.
+  var keepsScreen: Bool {
+    presentedViewController.isModalInPresentation && (currentAnswer?.detents.count ?? 0) > 1
+  }
+
+  /// The share of a dismissal from which on it counts as an attempt.
+  private static let leastAttempt = 0.05
+
+  func didReturn(from progress: Double) {
+    if keepsScreen, progress > Self.leastAttempt { delegate?.didAttemptToDismiss(self) }
+  }
+
   /// Tells the app's delegate that the user dismisses the screen.
   func userDismisses() {
     isUserDismissing = true

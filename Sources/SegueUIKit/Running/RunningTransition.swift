@@ -227,6 +227,9 @@ extension RunningTransition {
     guard wasHeld || gesture.state.isHeld else { return false }
     progressLink?.invalidate()
     progressLink = nil
+    if wasHeld, case .cancel? = gesture.decision {
+      presentation?.didReturn(from: gesture.percentComplete)
+    }
     show(gesture, touch.time)
     return gesture.state.isHeld
   }

@@ -19,6 +19,33 @@ import UIKit
     #expect(held < released && released < detail.view.bounds.height)
   }
 
+  @Test func `a finger moves a sheet that the app keeps between detents, and reports an attempt`() {
+    let (app, feed, detail) = TestApp.presented(.twoDetents)
+    let attempts = Attempts()
+    detail.presentationController?.delegate = attempts
+    detail.isModalInPresentation = true
+    let low = detail.view.frame
+    drag(in: app, from: 500, to: 250)
+    let high = detail.view.frame
+    #expect(high.height > low.height && attempts.count == 0)
+    drag(in: app, from: 200, to: 450)
+    #expect(detail.view.frame == low && attempts.count == 0)
+    drag(in: app, from: 500, to: 840)
+    #expect(detail.view.frame == low && attempts.count == 1)
+    #expect(feed.presentedViewController === detail)
+    detail.isModalInPresentation = false
+    drag(in: app, from: 500, to: 840)
+    #expect(feed.presentedViewController == nil && attempts.count == 1)
+  }
+
+  private func drag(in app: TestApp, from start: CGFloat, to end: CGFloat) {
+    let finger = StandIn.touch(down: CGPoint(x: 200, y: start), in: app.window)
+    finger.move(to: CGPoint(x: 200, y: end), over: 0.3)
+    StandIn.advance(by: 0.2)
+    finger.lift()
+    app.settle()
+  }
+
   @Test func `a sheet whose size stays the same is played by Core Animation`() throws {
     let (app, feed) = TestApp.feed()
     let detail = DetailScreen()
@@ -64,4 +91,12 @@ import UIKit
     guard let index = siblings.firstIndex(of: screen.view), index > 0 else { return false }
     return siblings[index - 1].backgroundColor != nil
   }
+}
+
+/// A delegate that counts attempts to dismiss.
+@MainActor
+private final class Attempts: NSObject, UIAdaptivePresentationControllerDelegate {
+  var count = 0
+
+  func presentationControllerDidAttemptToDismiss(_: UIPresentationController) { count += 1 }
 }
