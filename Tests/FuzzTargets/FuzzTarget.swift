@@ -33,6 +33,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case easing
   /// Screenshots in every format.
   case picture
+  /// JSON that others wrote, which is read again after it is written.
+  case json
   /// Requests to the gallery's server.
   case request
   /// Messages between a plugin's process and its parent.
@@ -54,6 +56,11 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .expression: FormulaFuzzing.evaluateExpression(bytes)
     case .easing: FormulaFuzzing.evaluateEasing(bytes)
     case .picture: _ = try? PictureFile.decode(bytes, name: "fuzz")
+    case .json:
+      guard let value = try? JSONValue(reading: bytes) else { return }
+      let text = value.text()
+      let again = try? JSONValue(reading: Array(text.utf8))
+      precondition(again?.text() == text, "what was written is not what was read")
     case .request: RequestFuzzing.send(bytes)
     case .messages: _ = readMessages(from: bytes)
     case .compiled: CompiledFuzzing.play(bytes)
