@@ -17,7 +17,7 @@ let isDevelopment = Context.environment["SEGUE_DEVELOPMENT"] != nil
 /// The targets in which tests and previews spend their time: optimized even where everything else is built for debugging.
 let hotTargets: Set = [
   "SegueTimeline", "SegueCatalog", "SegueAnimators", "SegueCoordinator", "SeguePluginABI",
-  "SegueSystem", "SegueDiagnostics", "SegueExpressions", "SegueScenes", "SegueYAML",
+  "SegueSystem", "SegueDiagnostics", "SegueJSONRPC", "SegueExpressions", "SegueScenes", "SegueYAML",
   "SeguePreview", "SeguePlugins", "SegueExport", "SegueLaws", "QuartzCore", "LayerPictures",
   "UIKit", "SegueUIKit", "SegueTestSupport", "ArchitectureTests", "SeguePluginABITests",
   "SeguePreviewTests", "SegueTimelineTests",
@@ -86,6 +86,7 @@ let package = Package(
     .library(name: "SeguePluginKit", targets: ["SeguePluginKit"]),
     // What tools link.
     .library(name: "SegueDiagnostics", targets: ["SegueDiagnostics"]),
+    .library(name: "SegueJSONRPC", targets: ["SegueJSONRPC"]),
     .library(name: "SegueExpressions", targets: ["SegueExpressions"]),
     .library(name: "SegueScenes", targets: ["SegueScenes"]),
     .library(name: "SegueYAML", targets: ["SegueYAML"]),
@@ -146,6 +147,7 @@ let package = Package(
     // What tools link.
     library("SegueSystem", imports: [swiftSystem, "CSegueSandbox"]),
     library("SegueDiagnostics", linker: math),
+    library("SegueJSONRPC", imports: ["SegueSystem", "SegueDiagnostics"]),
     library("SegueExpressions", imports: ["SegueCatalog"]),
     library(
       "SegueScenes", imports: ["SegueCoordinator", "SegueExpressions", "SegueDiagnostics"]),
@@ -173,7 +175,7 @@ let package = Package(
     .executableTarget(
       name: "SegueCLI",
       dependencies: [
-        "SegueLaws", "SegueGallery", "SegueTerminal", "SegueStyles",
+        "SegueLaws", "SegueGallery", "SegueTerminal", "SegueStyles", "SegueJSONRPC",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: onlyTools),
       ],
@@ -199,6 +201,7 @@ let package = Package(
     tests("SeguePluginKit"),
     tests("SegueSystem"),
     tests("SegueDiagnostics"),
+    tests("SegueJSONRPC"),
     tests("SegueExpressions"),
     tests("SegueScenes", also: ["SegueYAML", "SegueAnimators"]),
     tests("SegueYAML", also: ["SegueCoordinator", "SegueAnimators"]),

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Makes values on other threads, at most a few ahead of their use on this one.
 ///
 /// If the system cannot create a thread, everything runs on the calling thread.
@@ -49,67 +41,40 @@ private final class MakingWindow<Value: Sendable>: Sendable {
 
   private let count: Int
   private let width: Int
-  // Guarded by the mutex.
-  private nonisolated(unsafe) var state = State()
-  private nonisolated(unsafe) let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(
-    capacity: 1)
-  private nonisolated(unsafe) let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(
-    capacity: 1)
+  private let state = Monitor(State())
 
   init(count: Int, width: Int) {
     self.count = count
     self.width = max(1, width)
-    pthread_mutex_init(mutex, nil)
-    pthread_cond_init(changed, nil)
-  }
-
-  deinit {
-    pthread_cond_destroy(changed)
-    pthread_mutex_destroy(mutex)
-    changed.deallocate()
-    mutex.deallocate()
   }
 
   /// Waits until another value may be made, and returns its number; nil if there is none.
   func next() -> Int? {
-    locked {
-      while state.next < count, state.next >= state.used + width, !state.isClosed {
-        pthread_cond_wait(changed, mutex)
-      }
+    state.withLock(when: { $0.next >= count || $0.next < $0.used + width || $0.isClosed }) {
+      state in
       guard state.next < count, !state.isClosed else { return nil }
       state.next += 1
       return state.next - 1
     }
   }
 
-  func put(_ value: Value, at index: Int) { locked { state.ready[index] = value } }
+  func put(_ value: Value, at index: Int) { state.withLock { $0.ready[index] = value } }
 
   /// Waits for a value.
   func take(_ index: Int) -> Value {
-    locked {
-      while true {
-        if let value = state.ready.removeValue(forKey: index) {
-          state.used = index + 1
-          return value
-        }
-        pthread_cond_wait(changed, mutex)
+    while true {
+      let value = state.withLock(when: { $0.ready[index] != nil }) { state in
+        state.used = index + 1
+        return state.ready.removeValue(forKey: index)
       }
+      if let value { return value }
     }
   }
 
   func close() {
-    locked {
+    state.withLock { state in
       state.isClosed = true
       state.ready = [:]
     }
-  }
-
-  private func locked<Result>(_ body: () -> Result) -> Result {
-    pthread_mutex_lock(mutex)
-    defer {
-      pthread_cond_broadcast(changed)
-      pthread_mutex_unlock(mutex)
-    }
-    return body()
   }
 }

@@ -45,6 +45,7 @@ struct ImportTable {
       name: "SegueSystem", imports: ["CSegueSandbox"], cLibrary: .anywhere,
       outside: ["SystemPackage"]),
     TargetRule(name: "SegueDiagnostics", imports: []),
+    TargetRule(name: "SegueJSONRPC", imports: ["SegueSystem", "SegueDiagnostics"]),
     TargetRule(name: "SegueExpressions", imports: ["SegueCatalog"]),
     TargetRule(
       name: "SegueScenes",
@@ -84,7 +85,7 @@ struct ImportTable {
       outside: ["SystemPackage"]),
     TargetRule(
       name: "SegueCLI",
-      imports: ["SegueLaws", "SegueGallery", "SegueTerminal", "SegueStyles"],
+      imports: ["SegueLaws", "SegueGallery", "SegueTerminal", "SegueStyles", "SegueJSONRPC"],
       outside: ["ArgumentParser", "SystemPackage"]),
   ])
 
