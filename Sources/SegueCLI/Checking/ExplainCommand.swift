@@ -28,9 +28,7 @@ struct ExplainCommand: Subcommand {
         help: ExplainPage.help(for: code) ?? "run 'segue explain' for all codes")
     }
     if found.count > 1 { return try list(found, in: environment) }
-    if format.isJSON {
-      try environment.print(["schema": 1] + page.jsonMembers)
-    } else {
+    if try !environment.print(["schema": 1] + page.jsonMembers, asJSON: format.isJSON) {
       try environment.print(page.text)
     }
   }
@@ -38,10 +36,11 @@ struct ExplainCommand: Subcommand {
   private func list(
     _ pages: [ExplainPage], in environment: CommandEnvironment
   ) throws(CommandFailure) {
-    if format.isJSON {
-      let codes = pages.map { JSONValue.object($0.jsonMembers) }
-      try environment.print(["schema": 1, "codes": .array(codes)])
-    } else if let columns = environment.columns {
+    let codes = pages.map { JSONValue.object($0.jsonMembers) }
+    if try environment.print(["schema": 1, "codes": .array(codes)], asJSON: format.isJSON) {
+      return
+    }
+    if let columns = environment.columns {
       let table = Table(headings: ["CODE", "MEANING"], rows: pages.map { [$0.code, $0.what] })
       let lines = table.lines(
         width: columns, style: format.style(in: environment),

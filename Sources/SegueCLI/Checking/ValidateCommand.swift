@@ -98,9 +98,7 @@ struct ValidateCommand: Subcommand {
     report.changes = changes
     let style = color.style(in: environment, isTerminal: environment.hasTerminal)
     let errorStyle = color.style(in: environment, isTerminal: environment.hasErrorTerminal)
-    if isJSON || format == .json {
-      try environment.print(report.json)
-    } else {
+    if try !environment.print(report.json, asJSON: isJSON || format == .json) {
       for change in changes {
         try environment.report(.note, change.text, style: errorStyle)
       }

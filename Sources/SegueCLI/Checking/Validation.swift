@@ -43,15 +43,17 @@ struct Validation {
     var files: [FileToCheck] = []
     var diagnostics = Diagnostics()
     for path in paths where path != "-" {
-      do {
-        let (listed, failures) = try FileToCheck.all(at: path, in: environment.currentFolder)
-        files += listed
-        for failure in failures { diagnostics.report(failure.diagnostic) }
+      let found: (files: [FileToCheck], failures: [SystemFailure])
+      do throws(SystemFailure) {
+        found = try FileToCheck.all(at: path, in: environment.currentFolder)
       } catch {
         throw CommandFailure(
           .inputOutput, error.description,
           help: error.isMissing ? help(forMissing: path) : nil)
       }
+      for file in found.files { try environment.requireInside(file.path) }
+      files += found.files
+      for failure in found.failures { diagnostics.report(failure.diagnostic) }
     }
     var glyphs = GlyphCheck(catalog: try catalog.existingPaths(in: environment))
     let (problems, found, stale) = try checkedPresets(files, &glyphs)
@@ -170,7 +172,7 @@ struct Validation {
     let stale = installed.collection.plugins(of: presets, in: registry)
       .compactMap { $0.staleness(in: environment) }
     guard let laws else { return (diagnostics, nil, stale) }
-    let found = report(
+    let found = try report(
       on: presets, LawCheck(registry: registry, fingers: laws.fingers, seed: laws.seed))
     var described = LawDiagnostics(of: presets)
     diagnostics.append(described.diagnostics(of: found.violations))
@@ -178,13 +180,17 @@ struct Validation {
   }
 
   /// Checks presets against the laws.
-  private func report(on presets: [Preset], _ check: LawCheck) -> LawCheck.Report {
+  private func report(
+    on presets: [Preset], _ check: LawCheck
+  ) throws(CommandFailure) -> LawCheck.Report {
     var found = LawCheck.Report()
     let progress = CheckProgress(of: presets.count, in: environment)
     let reports = presets.concurrentMap(threads: ThisProcess.processorCount) { preset in
       defer { progress.finish() }
-      return check.report(preset)
+      let isCancelled = environment.observer?.isCancelled() == true
+      return isCancelled ? LawCheck.Report() : check.report(preset)
     }
+    try environment.checkCancelled()
     for report in reports {
       found.violations += report.violations
       found.updates += report.updates

@@ -32,6 +32,10 @@ struct CommandEnvironment: Sendable {
   var rows: Int?
   /// Whether messages go to a terminal.
   var hasErrorTerminal = false
+  /// The real path of the only folder in which arguments may name files; nil for no limit.
+  var confinement: String?
+  /// The program that runs commands in this process; nil on the command line.
+  var observer: CommandObserver?
   /// Runs every plugin allowed to run; nil to load libraries.
   var pluginRunner: (any PluginRunner)?
 

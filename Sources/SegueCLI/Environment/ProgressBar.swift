@@ -19,6 +19,7 @@ final class ProgressBar {
 
   /// Shows the progress.
   func show(_ done: Int, of all: Int) {
+    environment.observer?.progress(done, all)
     guard environment.hasErrorTerminal, environment.variable("CI") == nil, all > 0,
       environment.now() - start > Self.timeout
     else { return }

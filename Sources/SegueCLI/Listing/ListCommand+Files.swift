@@ -76,10 +76,8 @@ extension ListCommand {
     let counts = Dictionary(
       loaded.entries.flatMap { $0.words(.tags) }.map { ($0, 1) }, uniquingKeysWith: +
     ).sorted { $0.key < $1.key }
-    if format.isJSON {
-      let tags = counts.map { JSONValue.object(["tag": .string($0), "presets": .integer($1)]) }
-      try environment.print(["schema": 1, "tags": .array(tags)])
-    } else {
+    let tags = counts.map { JSONValue.object(["tag": .string($0), "presets": .integer($1)]) }
+    if try !environment.print(["schema": 1, "tags": .array(tags)], asJSON: format.isJSON) {
       for (tag, count) in counts { try environment.print("\(tag)\t\(count)") }
     }
     try environment.report(loaded.messages, style: format.errorStyle(in: environment))
@@ -89,25 +87,28 @@ extension ListCommand {
   func printFiles(_ contents: Contents, in environment: CommandEnvironment) throws {
     guard let kind = contents.files else { return }
     let list = try CatalogFileList(CatalogFiles(kind, in: try catalog.paths(in: environment)))
-    if format.isJSON {
-      let files = list.entries.map { JSONValue.object($0.json) }
-      try environment.print(["schema": 1, contents.rawValue: .array(files)])
-    } else if let columns = environment.columns {
-      let table = Table(
-        headings: ["ID", "SUMMARY"], rows: list.entries.map { [$0.id, $0.summary] })
-      let lines = table.lines(
-        width: columns, style: format.style(in: environment), showsUnicode: environment.showsUnicode
-      )
-      try environment.print(styled: lines.joined(separator: "\n"))
-    } else {
-      for entry in list.entries {
-        try environment.print("\(entry.id)\t\(entry.summary)")
-      }
+    let files = list.entries.map { JSONValue.object($0.json) }
+    if try !environment.print(
+      ["schema": 1, contents.rawValue: .array(files)], asJSON: format.isJSON)
+    {
+      try printText(list, in: environment)
     }
     let style = format.errorStyle(in: environment)
     for warning in list.warnings { try environment.report(.warning, warning, style: style) }
     if list.entries.isEmpty {
       try environment.report(.note, "the catalog has no \(contents.rawValue)", style: style)
     }
+  }
+  private func printText(
+    _ list: CatalogFileList, in environment: CommandEnvironment
+  ) throws(CommandFailure) {
+    let rows = list.entries.map { [$0.id, $0.summary] }
+    guard let columns = environment.columns else {
+      for row in rows { try environment.print(row.joined(separator: "\t")) }
+      return
+    }
+    let lines = Table(headings: ["ID", "SUMMARY"], rows: rows).lines(
+      width: columns, style: format.style(in: environment), showsUnicode: environment.showsUnicode)
+    try environment.print(styled: lines.joined(separator: "\n"))
   }
 }

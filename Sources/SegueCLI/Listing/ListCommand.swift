@@ -76,10 +76,20 @@ struct ListCommand: Subcommand {
       try environment.report(loaded.messages, style: style)
       throw error
     }
-    if format.isJSON {
-      let presets = entries.map { JSONValue.object($0.jsonMembers) }
-      try environment.print(["schema": 1, "presets": .array(presets)])
-    } else if showsPictures {
+    let presets = entries.map { JSONValue.object($0.jsonMembers) }
+    if try !environment.print(
+      ["schema": 1, "presets": .array(presets)], asJSON: format.isJSON)
+    {
+      try printText(entries, of: loaded, in: environment)
+    }
+    try environment.report(loaded.messages, style: style)
+    if entries.isEmpty { try environment.report(.note, absence(in: all), style: style) }
+  }
+
+  private func printText(
+    _ entries: [CatalogEntry], of loaded: LoadedCatalog, in environment: CommandEnvironment
+  ) throws {
+    if showsPictures {
       let sheet = PosterGrid(
         catalog: loaded,
         pictures: try terminal.pictures(in: environment), style: format.style(in: environment))
@@ -90,8 +100,6 @@ struct ListCommand: Subcommand {
     } else {
       try environment.output.write(Array(entries.map { $0.line + "\n" }.joined().utf8))
     }
-    try environment.report(loaded.messages, style: style)
-    if entries.isEmpty { try environment.report(.note, absence(in: all), style: style) }
   }
 
   /// Rejects a tag that no preset has.

@@ -39,23 +39,8 @@ struct SearchCommand: Subcommand {
     let search = results.search
     let hits = results.hits
       .map { Found(entry: entries[$0.item], score: $0.score, search) }
-    if format.isJSON {
-      try environment.print(json(hits))
-    } else if let columns = environment.columns {
-      let table = Table(
-        headings: ["ID", "FOUND IN", "SUMMARY"],
-        rows: hits.map { [$0.entry[.id], $0.why, $0.entry[.summary]] })
-      if !hits.isEmpty {
-        let lines = table.lines(
-          width: columns, style: format.style(in: environment),
-          showsUnicode: environment.showsUnicode)
-        try environment.print(styled: lines.joined(separator: "\n"))
-      }
-    } else {
-      for hit in hits {
-        try environment.print(
-          [hit.entry[.id], hit.why, hit.entry[.summary]].joined(separator: "\t"))
-      }
+    if try !environment.print(json(hits), asJSON: format.isJSON) {
+      try printText(hits, in: environment)
     }
     let style = format.errorStyle(in: environment)
     try environment.report(loaded.messages, style: style)
@@ -66,6 +51,20 @@ struct SearchCommand: Subcommand {
     for note in notes(on: results, of: text) {
       try environment.report(.note, note, style: style)
     }
+  }
+
+  private func printText(
+    _ hits: [Found], in environment: CommandEnvironment
+  ) throws(CommandFailure) {
+    let rows = hits.map { [$0.entry[.id], $0.why, $0.entry[.summary]] }
+    guard let columns = environment.columns else {
+      for row in rows { try environment.print(row.joined(separator: "\t")) }
+      return
+    }
+    if rows.isEmpty { return }
+    let lines = Table(headings: ["ID", "FOUND IN", "SUMMARY"], rows: rows).lines(
+      width: columns, style: format.style(in: environment), showsUnicode: environment.showsUnicode)
+    try environment.print(styled: lines.joined(separator: "\n"))
   }
 
   /// The presets that were searched, unless that is all of them.

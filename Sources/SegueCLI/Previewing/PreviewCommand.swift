@@ -194,10 +194,21 @@ struct PreviewCommand: Subcommand {
       style: ANSIStyle(isOn: false))
   }
 
+  /// Prepares what is shown, without a file to write it to.
+  func prepared(in environment: CommandEnvironment) throws -> PreparedPreview {
+    try prepared(
+      id ?? "", of: try catalog.load(in: environment), for: [], in: environment,
+      style: ANSIStyle(isOn: false)
+    ).show
+  }
+
   private func prepared(
     _ id: String, of loaded: LoadedCatalog, for targets: [PreviewTarget],
     in environment: CommandEnvironment, style: ANSIStyle
   ) throws -> (show: PreparedPreview, recorded: RecordedGesture?) {
+    for path in [pictures.from, pictures.to].compactMap(\.self) + targets.map(\.path) {
+      try environment.requireInside(path)
+    }
     let preset = try loaded.presetToDraw(id, in: environment, style: style)
     for stale in loaded.plugins(of: [preset]).compactMap({ $0.staleness(in: environment) }) {
       try environment.report(.warning, "\(stale.message): \(stale.help)", style: style)
@@ -249,7 +260,10 @@ struct PreviewCommand: Subcommand {
     let messages: [StagingMessage]
     do {
       defer { bar.clear() }
-      messages = try show.write(target) { done, all in bar.show(done, of: all) }
+      messages = try show.write(target) { done, all in
+        try environment.checkCancelled()
+        bar.show(done, of: all)
+      }
     }
     try environment.report(messages, style: style)
     try environment.print(target.path)
@@ -260,6 +274,7 @@ struct PreviewCommand: Subcommand {
     _ loaded: LoadedCatalog, in environment: CommandEnvironment
   ) throws -> RecordedGesture? {
     guard let gesture else { return nil }
+    if gesture.contains("/") { try environment.requireInside(gesture) }
     return try CatalogFiles(
       .gesture, in: loaded.folders, currentFolder: environment.currentFolder
     ).gesture(gesture)

@@ -29,10 +29,8 @@ struct ShowCommand: Subcommand {
       OperationFacts($0, of: preset, in: library.registry)
     }
     let plugin = library.plugins.collection.owner(of: preset)?.title
-    if format.isJSON {
-      try environment.print(PresetJSON(preset: preset, facts: facts, plugin: plugin).json)
-      return
-    }
+    let json = PresetJSON(preset: preset, facts: facts, plugin: plugin).json
+    if try environment.print(json, asJSON: format.isJSON) { return }
     let style = format.style(in: environment)
     let page = PresetPage(
       preset: preset, facts: facts, plugin: plugin, style: style,

@@ -82,9 +82,7 @@ struct UseCommand: Subcommand {
     if page.compilation != nil {
       page.rules = AppRules(rules ?? [], in: existing?.name ?? CompileCommand.usualName)
     }
-    if format.isJSON {
-      try environment.print(page.json)
-    } else {
+    if try !environment.print(page.json, asJSON: format.isJSON) {
       try environment.print(page.text)
     }
   }

@@ -37,6 +37,14 @@ public struct ContactSheet: Hashable, Sendable {
   /// Creates a contact sheet with default measures.
   public init() {}
 
+  /// Makes everything as small as a sheet of some frames of this width needs.
+  package mutating func fit(_ count: Int, into width: Int) {
+    (margin, gap, captionHeight, cornerRadius) = (8, 8, 24, 8)
+    let rows = (count + maxColumns - 1) / maxColumns
+    let columns = (count + rows - 1) / max(1, rows)
+    cellWidth = max(1, min(cellWidth, (width - 2 * margin + gap) / max(1, columns) - gap))
+  }
+
   /// A frame at the width of a cell; a frame that is narrower stays as it is.
   func reduced(_ frame: Bitmap) -> Bitmap {
     let cell = Grid(self, count: 1, first: frame, hasCaptions: false)

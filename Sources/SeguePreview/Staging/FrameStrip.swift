@@ -23,13 +23,18 @@ public struct FrameStrip: Sendable {
   }
 
   /// Draws the strip.
-  public func bitmap(of frameSource: some FrameSource) throws -> Bitmap {
+  ///
+  /// - Parameter willDraw: called before each frame; an error that it throws ends the work.
+  public func bitmap(
+    of frameSource: some FrameSource, willDraw: () throws -> Void = {}
+  ) throws -> Bitmap {
     let captions = moments.map(Self.caption)
     var labels: [String: Bitmap] = [:]
     for caption in captions { labels[caption] = try label(caption) }
-    let entries = try zip(moments, captions).map { moment, caption in
+    let entries = try zip(moments, captions).map { moment, caption -> ContactSheet.Entry in
+      try willDraw()
       // Each frame is reduced immediately, so that a sheet needs little memory.
-      ContactSheet.Entry(sheet.reduced(try frameSource.frame(at: moment)), caption: caption)
+      return ContactSheet.Entry(sheet.reduced(try frameSource.frame(at: moment)), caption: caption)
     }
     let frames = try sheet.compose(entries) { text, bounds, bitmap in
       guard let label = labels[text] else { return }

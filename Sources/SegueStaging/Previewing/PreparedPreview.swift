@@ -53,18 +53,25 @@ package struct PreparedPreview {
     if let moments, moments.count == 1 {
       try PNG.write(frameSource(.png).frame(at: moments[0]), to: path)
     } else {
-      try PNG.write(sheet(), to: path)
+      try PNG.write(sheet().bitmap, to: path)
     }
   }
 
   /// Several frames; a caption stands above them all.
-  private func sheet() throws -> Bitmap {
-    let scale = resolution.scale(for: .png, of: subject, in: nil)
+  ///
+  /// - Parameters:
+  ///   - width: the greatest width of the picture, in pixels; nil for frames of their usual width.
+  ///   - willDraw: called before each frame; an error that it throws ends the work.
+  package func sheet(
+    width: Int? = nil, willDraw: @escaping () throws -> Void = {}
+  ) throws -> (bitmap: Bitmap, moments: [Double]) {
+    let scale = width == nil ? resolution.scale(for: .png, of: subject, in: nil) : 1
     var frameSource: any FrameSource = try subject.frameSource(scale: scale)
     let moments =
       try moments
       ?? SheetMoments.moments(of: try subject.frameSource(scale: SheetMoments.scale))
     var strip = FrameStrip(moments: moments, fonts: subject.fonts)
+    if let width { strip.sheet.fit(moments.count, into: width) }
     if surroundings.areDark { strip.isDark = true }
     if surroundings.hasDevice {
       let style = ReviewFrame.Style(
@@ -74,7 +81,7 @@ package struct PreparedPreview {
       strip.sheet.cornerRadius = 0
     }
     if surroundings.hasCaption { strip.heading = subject.caption(speed: 1) }
-    return try strip.bitmap(of: frameSource)
+    return (try strip.bitmap(of: frameSource, willDraw: willDraw), moments)
   }
 
   /// The frames of a format, with their surroundings.

@@ -170,7 +170,8 @@ package struct PreviewSubject {
     return ReviewFrame.Caption(title: preset.name.printable, detail: detail.printable + pace)
   }
 
-  private var detail: String {
+  /// The operation and the duration, or the gesture.
+  package var detail: String {
     switch motion {
     case .transition(let there, back: let back):
       [there, back].compactMap { $0?.resolved.detail }.joined(separator: ", ")
