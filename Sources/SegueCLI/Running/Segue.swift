@@ -32,7 +32,7 @@ struct Segue: ParsableCommand {
       MatchCommand.self, PlayCommand.self, ValidateCommand.self, DiffCommand.self,
       PluginsCommand.self,
       NewCommand.self, SchemaCommand.self, CompileCommand.self, UseCommand.self,
-      ExplainCommand.self, DoctorCommand.self, ManualCommand.self,
+      ExplainCommand.self, MCPCommand.self, DoctorCommand.self, ManualCommand.self,
     ])
 }
 

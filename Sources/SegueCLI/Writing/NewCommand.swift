@@ -13,7 +13,8 @@ struct NewCommand: Subcommand {
     abstract: "Create a valid preset to start from.",
     discussion: """
       The file is CATALOG/FAMILY/ID.yaml, in the folder given with --catalog or else in 'catalog', \
-      which is created if necessary, with the JSON Schema that editors complete keys from. It slides, \
+      which is created if necessary, with the JSON Schema that editors complete keys from and an \
+      AGENTS.md for agents. It slides, \
       copies another preset (--from), or extends one and says only what differs (--extends).
 
       Examples:
@@ -74,6 +75,7 @@ struct NewCommand: Subcommand {
     let text = try text(parent, target.schema, known)
     try check(text, known)
     guard let path = target.path else { return try environment.output.write(Array(text.utf8)) }
+    for file in [path] + target.companions.map(\.path) { try environment.requireInside(file) }
     try write(text, to: path, target)
     try environment.print(path)
     if let replaced, replaced != path {
@@ -97,7 +99,7 @@ struct NewCommand: Subcommand {
   ) throws(CommandFailure) {
     do {
       try NewFile.write(Array(text.utf8), to: path, overwrites: overwrites)
-      try target.writeSchemas()
+      try target.writeCompanions()
     } catch {
       let help =
         error.isOccupied

@@ -7,6 +7,8 @@ struct NewPresetTarget {
   let path: String?
   /// The catalog that the file is written into; nil if the user named the file.
   let catalog: String?
+  /// What the catalog lacks besides: the JSON Schemas, and in a new one what agents should know.
+  let companions: [(path: String, text: String)]
 
   /// - Parameter folder: the catalog that the user named.
   init(id: String, family: String, output: String?, catalog folder: String?, currentFolder: String)
@@ -17,10 +19,18 @@ struct NewPresetTarget {
     if let output {
       path = output == "-" ? nil : absolute(output)
       catalog = nil
+      companions = []
     } else {
       let folder = absolute(folder ?? Project(around: currentFolder).catalog)
       catalog = folder
       path = "\(folder)/\(family)/\(id).yaml"
+      let schemas = [SchemaCommand.Format.preset, .rules].map { format in
+        (path: "\(folder)/schema/\(format.rawValue).json", text: format.text)
+      }
+      let notes =
+        FileStamp.of(folder) == nil
+        ? [(path: "\(folder)/\(AgentNotes.name)", text: AgentNotes.text)] : []
+      companions = (schemas + notes).filter { FileStamp.of($0.path) == nil }
     }
   }
 
@@ -34,13 +44,10 @@ struct NewPresetTarget {
     return FileStamp.of(file) == nil ? nil : relative
   }
 
-  /// Writes the JSON Schemas of presets and rules into the catalog, unless it has them.
-  func writeSchemas() throws(SystemFailure) {
-    guard let catalog else { return }
-    for format in [SchemaCommand.Format.preset, .rules] {
-      let path = "\(catalog)/schema/\(format.rawValue).json"
-      if FileStamp.of(path) != nil { continue }
-      try AtomicFile.write(Array(format.text.utf8), to: path, makesFolders: true)
+  /// Writes what the catalog lacks.
+  func writeCompanions() throws(SystemFailure) {
+    for (path, text) in companions {
+      try AtomicFile.write(Array(text.utf8), to: path, makesFolders: true)
     }
   }
 }

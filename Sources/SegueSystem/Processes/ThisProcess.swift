@@ -55,6 +55,11 @@ package enum ThisProcess {
   /// Whether a standard stream is a terminal.
   package static func isTerminal(_ stream: Int32) -> Bool { isatty(stream) == 1 }
 
+  /// Makes a folder the current one.
+  package static func enter(_ folder: String) throws(SystemFailure) {
+    guard chdir(folder) == 0 else { throw SystemFailure(.read, folder, .last) }
+  }
+
   package static func exit(_ status: Int32) -> Never { endProcess(status) }
 
   /// Ends the process with the thread that started it, where the system can do that.

@@ -20,7 +20,7 @@ package struct CatalogFolder: Sendable {
   /// The folders in a catalog that do not contain presets.
   package static let otherFolders: Set<String> = [
     "scenes", "scenarios", "schema", "fonts", "samples", "gestures", "explain", "page",
-    "templates",
+    "templates", "guides",
   ]
 
   /// Whether a folder of this name can contain the presets of a new family.
