@@ -89,6 +89,8 @@ async def every_tool(session, folder):
     assert "yaml/duplicate-key" in text(await drive("explain", code="duplicate-key"))
     await drive("new", id="plain")
     await drive("validate", paths=["catalog/custom/plain.yaml"], laws=False)
+    compared = await drive("diff", old="catalog/custom/plain.yaml", new="catalog/custom/plain.yaml")
+    assert "nothing changed" in text(compared) and compared.structured_content["presets"] == []
     for suffix in ["png", "webp", "mp4"]:
         await drive("export", id="crossfade", output=f"fade.{suffix}", scale=1)
         assert Path(folder, f"fade.{suffix}").stat().st_size > 1000

@@ -85,13 +85,14 @@ struct DiffCommand: Subcommand {
       let text = diagnostics.text(.human(messages.isOn ? .ansi : .plain))
       try environment.errors.line(report.named(text))
     }
-    switch chosenFormat {
-    case .json: try environment.output.line(report.json.text())
-    case .markdown: try environment.print(styled: report.markdown)
-    case .text:
-      let style = color.style(in: environment, isTerminal: environment.hasTerminal)
-      if !difference.isEmpty { try environment.print(styled: report.text(style)) }
-      try environment.report(.note, report.summary, style: messages)
+    if try !environment.print(report.json, asJSON: chosenFormat == .json) {
+      if chosenFormat == .markdown {
+        try environment.print(styled: report.markdown)
+      } else {
+        let style = color.style(in: environment, isTerminal: environment.hasTerminal)
+        if !difference.isEmpty { try environment.print(styled: report.text(style)) }
+        try environment.report(.note, report.summary, style: messages)
+      }
     }
     try target?.draw(difference, on: catalogs.scenes, in: environment, messages: messages)
     let hasErrors = difference.oldDiagnostics.hasErrors || difference.newDiagnostics.hasErrors

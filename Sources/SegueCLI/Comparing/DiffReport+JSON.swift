@@ -6,8 +6,8 @@ import SegueYAML
 
 extension DiffReport {
   /// The report for programs.
-  var json: JSONValue {
-    let report: JSONValue = [
+  var json: JSONObject {
+    let report: JSONObject = [
       "schema": 1, "visible": .boolean(difference.isVisible),
       "presets": .array(difference.presets.map(json)),
       "files": .array(
@@ -54,10 +54,15 @@ extension JSONValue {
     switch self {
     case .string(let text): .string(transform(text))
     case .array(let items): .array(items.map { $0.mappingTexts(transform) })
-    case .object(let object):
-      .object(JSONObject(object.members.map { ($0.name, $0.value.mappingTexts(transform)) }))
+    case .object(let object): .object(object.mappingTexts(transform))
     case .null, .boolean, .integer, .number, .raw: self
     }
+  }
+}
+
+extension JSONObject {
+  fileprivate func mappingTexts(_ transform: (String) -> String) -> JSONObject {
+    JSONObject(members.map { ($0.name, $0.value.mappingTexts(transform)) })
   }
 }
 

@@ -53,6 +53,16 @@ extension MCPTool {
           "Also check the laws, which takes about a second for each preset.", usual: true),
       ]),
     MCPTool(
+      DiffCommand.self, title: "Compare versions",
+      "What changed between two git revisions, files or folders of a catalog: in words, in what is seen, and in laws. Give 'revisions', or 'old' and 'new'.",
+      [
+        ToolParameter(
+          "revisions", .text, .word,
+          "Such as main..HEAD, or one revision to compare the working tree with."),
+        ToolParameter("old", .path, .word, "The former file or folder."),
+        ToolParameter("new", .path, .word, "The present file or folder."),
+      ]),
+    MCPTool(
       NewCommand.self, title: "Write a new preset", writes: true,
       "Write a valid preset to start from into the project's folder 'catalog', as FAMILY/ID.yaml. Edit that file afterwards, then validate it.",
       [

@@ -45,7 +45,7 @@ import Testing
     let tools = try #require(session.result(1)["tools"]?.elements).compactMap { $0.object }
     #expect(
       tools.compactMap { $0["name"]?.string } == [
-        "search", "list", "show", "preview", "validate", "new", "export", "use", "explain",
+        "search", "list", "show", "preview", "validate", "diff", "new", "export", "use", "explain",
       ])
     for tool in tools {
       let schema = try #require(tool["inputSchema"]?.object)

@@ -60,6 +60,20 @@ import Testing
     #expect(try folder.names().isEmpty)
   }
 
+  @Test func `two files are compared as the command does`() throws {
+    try folder.addPreset("alpha", summary: "It slides.")
+    let (old, new) = ("catalog/slide/alpha.yaml", "alpha-new.yaml")
+    try folder.write(try folder.read(old).replacing("It slides.", with: "It slides far."), to: new)
+    let session = try MCPSession(
+      ("diff", ["old": .string(old), "new": .string(new)]),
+      ("diff", ["old": .string(old), "new": "../alpha.yaml"]), ("diff", [:]), in: folder)
+    let difference = try #require(
+      session.result(1)["structuredContent"]?.object?["presets"]?.elements?.first?.object)
+    #expect(difference["visible"] == false && difference["differences"]?.elements?.count == 1)
+    #expect(session.text(1).contains("It slides. → It slides far."), "\(session.text(1))")
+    #expect(session.failed(2) && session.failed(3))
+  }
+
   @Test func `errors are those of the command line, with the place`() throws {
     let wrong = samplePreset("wrong").replacing("duration", with: "durtion")
     try folder.write(wrong, to: "catalog/slide/wrong.yaml")
