@@ -143,6 +143,16 @@ final class LayerNode {
       } else {
         continue
       }
+      set(value, for: property)
+    }
+  }
+
+  private func set(_ value: PropertyValue, for property: LayerProperty) {
+    if let live, property.part == .layer, case (.bounds, .rect(let rect)) = (property.key, value) {
+      // Autoresizing masks and Auto Layout follow the view's bounds only, not those of its layer. The origin is where a
+      // scroll view has scrolled to.
+      live.view.bounds.size = CGSize(rect.size)
+    } else {
       parts[property.part]?.set(value, for: property.key)
     }
   }

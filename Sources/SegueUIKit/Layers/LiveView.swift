@@ -23,7 +23,7 @@ final class LiveView {
 
   /// The properties of the view's layer that transitions change.
   private struct Own {
-    let bounds: CGRect
+    let size: CGSize
     let position: CGPoint
     let anchorPoint: CGPoint
     let transform: CATransform3D
@@ -46,7 +46,7 @@ final class LiveView {
     home = view.superview
     let layer = view.layer
     own = Own(
-      bounds: layer.bounds, position: layer.position, anchorPoint: layer.anchorPoint,
+      size: layer.bounds.size, position: layer.position, anchorPoint: layer.anchorPoint,
       transform: layer.transform, zPosition: layer.zPosition, opacity: layer.opacity,
       cornerRadius: layer.cornerRadius, maskedCorners: layer.maskedCorners,
       cornerCurve: layer.cornerCurve, masksToBounds: layer.masksToBounds,
@@ -64,7 +64,8 @@ final class LiveView {
     layer.transform = own.transform
     if isResizable {
       layer.anchorPoint = own.anchorPoint
-      layer.bounds = own.bounds
+      // The view's bounds, not the layer's, as its subviews are resized with them; not where it has scrolled to.
+      view.bounds.size = own.size
       layer.position = own.position
     }
     layer.zPosition = own.zPosition

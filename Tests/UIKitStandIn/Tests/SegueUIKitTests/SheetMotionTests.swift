@@ -46,6 +46,37 @@ import UIKit
     app.settle()
   }
 
+  @Test func `views that resize themselves with a sheet do so on the way`() {
+    let (app, _, detail) = TestApp.presented(.twoDetents)
+    let content = UIView(frame: detail.view.bounds)
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    detail.view.addSubview(content)
+    let rest = content.bounds.height
+    let finger = StandIn.touch(down: CGPoint(x: 200, y: 500), in: app.window)
+    finger.move(to: CGPoint(x: 200, y: 250), over: 0.3)
+    StandIn.advance(by: 0.2)
+    #expect(content.bounds.height > rest && content.bounds.size == detail.view.bounds.size)
+    finger.lift()
+    StandIn.advance(by: 0.1)
+    #expect(content.bounds.size == detail.view.bounds.size)
+    app.settle()
+    #expect(content.bounds.size == detail.view.bounds.size)
+  }
+
+  @Test func `a list that is a sheet itself stays where it has scrolled to`() {
+    let (app, feed) = TestApp.feed()
+    let list = ListScreen()
+    list.segue.style = .twoDetents
+    feed.present(list, animated: true)
+    app.settle()
+    list.scroll.contentOffset.y = 500
+    list.dismiss(animated: true)
+    StandIn.advance(by: 0.1)
+    #expect(list.scroll.contentOffset.y == 500)
+    app.settle()
+    #expect(list.scroll.contentOffset.y == 500)
+  }
+
   @Test func `a sheet whose size stays the same is played by Core Animation`() throws {
     let (app, feed) = TestApp.feed()
     let detail = DetailScreen()
@@ -99,4 +130,14 @@ private final class Attempts: NSObject, UIAdaptivePresentationControllerDelegate
   var count = 0
 
   func presentationControllerDidAttemptToDismiss(_: UIPresentationController) { count += 1 }
+}
+
+/// A screen whose view scrolls, as that of a table view controller.
+private final class ListScreen: UIViewController {
+  let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+  override func loadView() {
+    scroll.contentSize = CGSize(width: 390, height: 3000)
+    view = scroll
+  }
 }
