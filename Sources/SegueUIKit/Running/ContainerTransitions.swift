@@ -7,7 +7,8 @@ import UIKit
 /// The transitions of one container: at most one runs, and fingers begin and hold it.
 @MainActor
 final class ContainerTransitions: GestureTarget {
-  private(set) var running: RunningTransition?
+  /// The transition that was started last, until UIKit has ended it.
+  private var latest: RunningTransition?
   /// The first touch of a finger that may catch the running transition.
   private var catchingTouch: TouchEvent?
   private(set) lazy var tracking = GestureTracking(self)
@@ -15,6 +16,9 @@ final class ContainerTransitions: GestureTarget {
   private weak var host: (any GestureHost)?
 
   init(of host: any GestureHost) { self.host = host }
+
+  /// The transition that runs; none while UIKit ends it, in which time screens appear.
+  var running: RunningTransition? { latest?.isOver == false ? latest : nil }
 
   /// Returns the controller of a change, for UIKit.
   func controller(
@@ -69,7 +73,7 @@ final class ContainerTransitions: GestureTarget {
 
   func willStart(_ transition: RunningTransition) {
     running?.endAtOnce()
-    running = transition
+    latest = transition
   }
 
   func didStart(_ transition: RunningTransition) {
@@ -81,7 +85,7 @@ final class ContainerTransitions: GestureTarget {
   /// - Parameter change: the change that a finger began, if it was made; nil for all others.
   func didEnd(_ change: ScreenChange?) {
     // UIKit may have started a change that waited for the end.
-    if running?.isOver == true { running = nil }
+    if latest?.isOver == true { latest = nil }
     if let change { host?.didFinish(change) }
   }
 }

@@ -63,6 +63,15 @@ import UIKit
     #expect(content.bounds.size == detail.view.bounds.size)
   }
 
+  @Test func `a detent that a screen chooses as it appears is shown at once`() {
+    let (app, feed) = TestApp.feed()
+    let detail = RisingScreen()
+    detail.segue.style = .twoDetents
+    feed.present(detail, animated: true)
+    app.settle()
+    #expect(detail.frames == [app.window.safeAreaInsets.top + 10])
+  }
+
   @Test func `a list that is a sheet itself stays where it has scrolled to`() {
     let (app, feed) = TestApp.feed()
     let list = ListScreen()
@@ -139,5 +148,16 @@ private final class ListScreen: UIViewController {
   override func loadView() {
     scroll.contentSize = CGSize(width: 390, height: 3000)
     view = scroll
+  }
+}
+
+/// A screen that moves to its large detent as it appears.
+private final class RisingScreen: UIViewController {
+  private(set) var frames: [CGFloat] = []
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    UIView.animate(withDuration: 0.3) { self.segue.selectedDetent = "large" }
+    frames.append(view.frame.minY)
   }
 }
