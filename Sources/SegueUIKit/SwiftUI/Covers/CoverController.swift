@@ -11,6 +11,8 @@ final class CoverController: UIViewController {
   private(set) var host: CoverHost?
   /// Whether a presentation or a dismissal that was begun here has not ended.
   private var isBusy = false
+  /// Whether the app has let the presented screen go since it was shown last, even if it wants one of that identity again.
+  private var isUnwanted = false
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -27,6 +29,7 @@ final class CoverController: UIViewController {
   func update(_ anchor: CoverAnchor, _ environment: EnvironmentValues) {
     self.anchor = anchor
     self.environment = environment
+    if let host, anchor.request?.id != host.request.id { isUnwanted = true }
     reconcile()
   }
 
@@ -53,6 +56,7 @@ final class CoverController: UIViewController {
     case (nil, let host?): dismiss(host)
     case (let request?, let host?):
       if request.id == host.request.id {
+        isUnwanted = false
         host.show(request, environment)
       } else {
         dismiss(host)
@@ -67,20 +71,21 @@ extension CoverController {
   private func present(_ request: CoverRequest) {
     guard viewIfLoaded?.window != nil else { return }
     if let other = presentedViewController {
-      if other.isBeingDismissed { return waitForDismissal(of: other) }
+      if other.isBeingDismissed { return wait(for: other) }
       return ProblemLog.report(
         "segueCover cannot present a screen while another one (\(type(of: other))) is presented from the "
           + "same place. Present it from within that, or after its dismissal.")
     }
     let host = CoverHost(request, environment, presenter: self)
     self.host = host
-    isBusy = true
+    (isBusy, isUnwanted) = (true, false)
     present(host, animated: true) { self.didChange() }
     // UIKit has refused the presentation, and written the reason to the console.
     if host.presentingViewController == nil { (self.host, isBusy) = (nil, false) }
   }
 
-  private func waitForDismissal(of other: UIViewController) {
+  /// Reconciles when another screen has come or gone.
+  private func wait(for other: UIViewController) {
     // A dismissal that is not animated may have none.
     guard let coordinator = other.transitionCoordinator else {
       return NextTurn.perform(after: 0.1) { [weak self] in self?.reconcile() }
@@ -90,6 +95,8 @@ extension CoverController {
 
   private func dismiss(_ host: CoverHost) {
     guard let presenter = host.presentingViewController else { return hostDidDisappear(host) }
+    // UIKit refuses while a screen above comes or goes, and may never say so.
+    if let moving = host.movingScreenAbove { return wait(for: moving) }
     isBusy = true
     presenter.dismiss(animated: true) { self.didChange() }
   }
@@ -112,7 +119,7 @@ extension CoverController {
     guard host === gone else { return }
     (host, isBusy) = (nil, false)
     let id = gone.request.id
-    if let anchor, anchor.request?.id == id {
+    if let anchor, anchor.request?.id == id, !isUnwanted {
       self.anchor = CoverAnchor(request: nil, onDismiss: anchor.onDismiss, clear: anchor.clear)
       anchor.clear(id)
     }

@@ -27,6 +27,13 @@ final class CoverHost: UIHostingController<CoverRoot> {
   /// Whether a transition is running.
   var isChanging: Bool { isBeingPresented || isBeingDismissed }
 
+  /// A screen that is presented over this one and comes or goes now.
+  var movingScreenAbove: UIViewController? {
+    sequence(first: self as UIViewController) { $0.presentedViewController }.dropFirst().first {
+      $0.isBeingPresented || $0.isBeingDismissed || $0.transitionCoordinator != nil
+    }
+  }
+
   /// Keeps the presenter, which the app has let go, until the screen has gone.
   func keep(_ presenter: CoverController) { keptPresenter = presenter }
 

@@ -357,7 +357,7 @@ import UIKit
 }
 
 @MainActor
-private final class DismissLog {
+final class DismissLog {
   private(set) var count = 0
 
   var dismissed: () -> Void { { MainActor.assumeIsolated { self.count += 1 } } }
