@@ -38,6 +38,8 @@ final class RunningTransition {
   private var fillsContainer = false
   /// The container's size at the start.
   private var startSize: CGSize?
+  /// The container's size for which the screens are laid out.
+  private var layoutSize: CGSize?
 
   /// The source of the frames.
   enum Drive {
@@ -111,7 +113,7 @@ extension RunningTransition {
   /// Adds the arriving screen to the container, in its final layout.
   private func addScreens() {
     let container = context.containerView
-    startSize = container.bounds.size
+    (startSize, layoutSize) = (container.bounds.size, container.bounds.size)
     presentation?.prepareForTransition()
     if let to = context.view(forKey: .to) {
       switch change.operation {
@@ -269,13 +271,27 @@ extension RunningTransition {
     }
   }
 
+  /// Places the departing screen in a container of another size; a keyboard that comes or goes does not move it.
+  private func placeDepartingScreen() {
+    let container = context.containerView
+    guard let from = context.view(forKey: .from), container.bounds.size != layoutSize else {
+      return
+    }
+    layoutSize = container.bounds.size
+    if fillsContainer {
+      from.place(at: container.bounds)
+    } else if change.operation == .dismiss, let presentation {
+      from.place(at: presentation.frameOfPresentedViewInContainerView)
+    }
+  }
+
   /// Continues at the same progress after the container was resized.
   func layOutAgain() {
     guard !isOver, let animation, tree != nil else { return }
     let now = now
     CATransaction.withoutActions {
       willLayOutAgain()
-      if fillsContainer { context.view(forKey: .from)?.place(at: context.containerView.bounds) }
+      placeDepartingScreen()
       let stage = stage()
       if let to = context.view(forKey: .to) { to.place(at: stage.toFrame) }
       context.view(forKey: .from)?.layoutIfNeeded()

@@ -72,6 +72,22 @@ import UIKit
     #expect(detail.frames == [app.window.safeAreaInsets.top + 10])
   }
 
+  @Test func `a card that a finger pulls keeps its place at the edge in a rotation`() throws {
+    let (app, _, detail) = TestApp.presented(.actionSheet(height: 240))
+    let finger = StandIn.touch(down: CGPoint(x: 200, y: 620), in: app.window)
+    finger.move(to: CGPoint(x: 200, y: 680), over: 0.2)
+    StandIn.rotate(app.window, to: CGSize(width: 844, height: 390))
+    let presentation = try #require(detail.presentationController)
+    let container = try #require(presentation.containerView)
+    #expect(detail.presentationTransitions?.running != nil)
+    let frame = presentation.frameOfPresentedViewInContainerView
+    #expect(frame.width == 828)
+    #expect(detail.view.layoutFrame(in: container) == frame)
+    finger.lift()
+    app.settle()
+    #expect(StandIn.faults == [])
+  }
+
   @Test func `a list that is a sheet itself stays where it has scrolled to`() {
     let (app, feed) = TestApp.feed()
     let list = ListScreen()
