@@ -67,10 +67,13 @@ private enum SourceCodes {
       let text = try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
       for match in text.matches(of: /"([a-z]+\/[a-z0-9]+(-[a-z0-9]+)*)"/) {
         let code = String(match.1)
-        if !mediaTypes.contains(where: code.hasPrefix) { codes.insert(code) }
+        if !otherAreas.contains(where: code.hasPrefix) { codes.insert(code) }
       }
     }
   }
 
-  private static let mediaTypes = ["text/", "image/", "video/", "application/"]
+  /// Media types, and the methods of the server for agents.
+  private static let otherAreas = [
+    "text/", "image/", "video/", "application/", "tools/", "resources/", "notifications/",
+  ]
 }
