@@ -1,9 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What Core Graphics has for pixels, which the stand-in does not make, as declarations for Tests/ApplePlatforms/check.
 
-public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace {
-  CGColorSpace(name: CGColorSpace.extendedSRGB)!
-}
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { fatalError() }
 public enum CGImageAlphaInfo: UInt32 { case none, premultipliedLast }
 
 extension CGContext {
