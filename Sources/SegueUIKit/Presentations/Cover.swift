@@ -9,6 +9,8 @@ final class Cover {
   private let presenter: LiveView
   private let presentation: Presentation
   private let container: UIView
+  /// What shows the presenter, with its shadow.
+  private var node: LayerNode?
 
   init(_ view: UIView, _ presentation: Presentation, in container: UIView) {
     presenter = LiveView(view, isMovable: false)
@@ -20,7 +22,7 @@ final class Cover {
   /// Updates the presenter for its size.
   func layOut() {
     guard !presentation.whilePresented.isEmpty else { return }
-    presenter.restore()
+    remove()
     let view = presenter.view
     var state = LayerState(frame: Rect2D(view.layoutFrame(in: container)))
     for (channel, value) in presentation.whilePresented { state[channel] = value }
@@ -28,9 +30,14 @@ final class Cover {
     let node = LayerNode(model, live: presenter, in: container)
     node.prepare(for: state)
     node.show(state, [])
+    self.node = node
   }
 
   /// Restores the presenter.
-  func remove() { presenter.restore() }
+  func remove() {
+    presenter.restore()
+    node?.remove()
+    node = nil
+  }
 }
 #endif

@@ -17,6 +17,8 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
   /// What is behind a presenter that is moved back.
   private let background = UIView()
   private var touchThrough: TouchThroughView?
+  /// The element that the screen has come from, on which its frame may depend.
+  private weak var source: UIView?
   private var corners:
     (radius: CGFloat, clips: Bool, rounded: CACornerMask, curve: CALayerCornerCurve)?
   /// The app's own value of `accessibilityViewIsModal`.
@@ -49,14 +51,16 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
     let change = ScreenChange(
       operation: .present, from: presentingViewController, to: presentedViewController,
       direction: 1, chosen: nil)
+    // Later the app may have no view for it any more, as of a cell that has been scrolled away.
+    source = source ?? change.source
     let reader = StageReader(
       change: change, container: container,
       fromFrame: presentingViewController.view.layoutFrame(in: container),
       toFrame: container.bounds)
     return reader.stage(
       StageViews(
-        operation: .present, from: presentingViewController.view, to: presentedViewController.view
-      ))
+        operation: .present, from: presentingViewController.view, to: presentedViewController.view,
+        source: source))
   }
 
   // MARK: Layout

@@ -41,17 +41,24 @@ struct BegunTransition {
   var lastRefresh: Double { refreshes.last }
 
   /// Begins an operation with a preset in the container that has it.
-  init(_ kind: PresetOperation, _ playback: Segue.Playback = .coreAnimation) throws {
+  ///
+  /// - Parameter prepare: sets the user's preferences.
+  init(
+    _ kind: PresetOperation, _ playback: Segue.Playback = .coreAnimation,
+    _ prepare: @MainActor () -> Void = {}
+  ) throws {
     switch kind.operation {
     case .push, .pop:
       let (app, navigation, feed) = TestApp.navigation()
-      Segue.playback = playback
+      prepare()
+      Segue.playback = playback.way(to: kind.operation)
       let detail = DetailScreen()
       navigation.segue.push(detail, kind.style) { feed.cells[$0.item] }
       detail.segue.setDestination { [weak detail] in detail?.picture }
       StandIn.commit()
       if kind.operation == .pop {
         app.settleBeforeReturn()
+        Segue.playback = playback
         navigation.popViewController(animated: true)
         StandIn.commit()
       }
@@ -60,7 +67,8 @@ struct BegunTransition {
       views = [feed.view, detail.view]
     case .present, .dismiss:
       let (app, feed) = TestApp.feed()
-      Segue.playback = playback
+      prepare()
+      Segue.playback = playback.way(to: kind.operation)
       let detail = DetailScreen()
       detail.segue.style = kind.style
       detail.segue.setSource { feed.cells[2] }
@@ -69,6 +77,7 @@ struct BegunTransition {
       StandIn.commit()
       if kind.operation == .dismiss {
         app.settleBeforeReturn()
+        Segue.playback = playback
         detail.dismiss(animated: true)
         StandIn.commit()
       }
@@ -77,6 +86,7 @@ struct BegunTransition {
       views = [feed.view, detail.view]
     case .tab:
       let (app, tabs) = TestApp.tabs()
+      prepare()
       Segue.playback = playback
       tabs.segue.style = kind.style
       tabs.selectedIndex = 1
@@ -89,10 +99,18 @@ struct BegunTransition {
   }
 }
 
+extension Segue.Playback {
+  /// What plays the way to the screens of an operation: what is held would not come to its end.
+  fileprivate func way(to operation: SegueTimeline.Operation) -> Segue.Playback {
+    guard case .held = self, operation == .pop || operation == .dismiss else { return self }
+    return .immediate
+  }
+}
+
 extension TestApp {
   /// Lets the way there end, which has a test of its own: what it says does not matter here.
   fileprivate func settleBeforeReturn() {
-    settle()
+    settle(Segue.playback == .immediate ? 0.1 : 4)
     ProblemLog.forget()
     _ = Console.take()
   }
