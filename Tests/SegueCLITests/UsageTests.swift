@@ -50,7 +50,7 @@ import Testing
     UsageError(["diff"], .usage, "<what>"),
     UsageError(["diff", "a", "b", "c"], .usage, "specify two folders, files or revisions"),
     UsageError(["diff", "main", ""], .usage, "a folder, file or revision is empty"),
-    UsageError(["diff", "catalog"], .usage, "'catalog' is compared with nothing"),
+    UsageError(["diff", "catalog"], .usage, "there is nothing to compare 'catalog' with"),
     UsageError(
       ["diff", "catalog", "catlog"], .inputOutput, "there is a folder with a similar name"),
     UsageError(["diff", "a..b", "--json", "--format", "text"], .usage, "cannot be combined"),

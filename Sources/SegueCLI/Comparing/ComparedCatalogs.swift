@@ -26,13 +26,18 @@ struct ComparedCatalogs {
   }
 
   /// Compares them.
-  private func difference() throws(CommandFailure) -> CatalogDifference {
+  private func difference(
+    in environment: CommandEnvironment
+  ) throws(CommandFailure) -> CatalogDifference {
     let (before, after): (ComparedFolder, ComparedFolder)
     do throws(SystemFailure) {
       before = try ComparedFolder(CatalogFolder(old.folder))
       after = try ComparedFolder(CatalogFolder(new.folder))
     } catch {
       throw CommandFailure(.inputOutput, new.named(old.named(error.description)))
+    }
+    for (side, folder) in [(old, before), (new, after)] where side.copied == nil {
+      for file in folder.files.sorted() { try environment.requireInside(file) }
     }
     return try CatalogDifference(
       before, after, pairs: pairs, scenes: scenes,
@@ -47,7 +52,7 @@ struct ComparedCatalogs {
     of sides: ComparedSides, catalogs: [String], in environment: CommandEnvironment
   ) throws -> (CatalogDifference, ComparedCatalogs) {
     func compared(_ sides: ComparedCatalogs) throws -> (CatalogDifference, ComparedCatalogs) {
-      (try sides.difference(), sides)
+      (try sides.difference(in: environment), sides)
     }
     switch sides {
     case .folders(let old, let new):

@@ -14,10 +14,11 @@ enum ComparedSides {
 
   /// Tells folders, files and revisions apart.
   init(_ arguments: [String], in environment: CommandEnvironment) throws(CommandFailure) {
+    for argument in arguments { try environment.requireInside(argument) }
     if arguments.count == 1 {
       guard FileStamp.of(environment.path(arguments[0])) == nil else {
         throw CommandFailure(
-          .usage, "'\(arguments[0].printable)' is compared with nothing",
+          .usage, "there is nothing to compare '\(arguments[0].printable)' with",
           help: "name two of a kind, 'segue diff OLD NEW', or a revision, 'segue diff main'")
       }
       self = Self.revisions(arguments[0])

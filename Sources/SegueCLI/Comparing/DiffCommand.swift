@@ -22,7 +22,7 @@ struct DiffCommand: Subcommand {
         segue diff main...HEAD --format markdown --exit-code -o pictures
       Says what changed in words, what it does to each operation, and which laws are newly broken or kept. Comments and the \
       way to write a value do not count. One revision is compared with the working tree; 'a...b' compares b with the \
-      commit at which it left a. No plugin runs, and nothing of a revision.
+      merge base of both. No plugin runs, and nothing of a revision.
       """)
 
   @Argument(
@@ -79,7 +79,7 @@ struct DiffCommand: Subcommand {
     let target = try output.map { try DiffTarget($0, for: difference, in: environment) }
     let report = DiffReport(
       difference: difference, sides: catalogs,
-      laws: skipsLaws ? nil : laws(of: difference, in: environment))
+      laws: skipsLaws ? nil : try laws(of: difference, in: environment))
     for diagnostics in [difference.oldDiagnostics, difference.newDiagnostics]
     where diagnostics.hasErrors && chosenFormat != .json {
       let text = diagnostics.text(.human(messages.isOn ? .ansi : .plain))
@@ -103,13 +103,18 @@ struct DiffCommand: Subcommand {
 
   private func laws(
     of difference: CatalogDifference, in environment: CommandEnvironment
-  ) -> [String: [LawDifference]] {
+  ) throws -> [String: [LawDifference]] {
     guard let (before, after) = difference.catalogs else { return [:] }
     let progress = CheckProgress(of: difference.presets.count, in: environment)
     let found = difference.presets.concurrentMap(threads: ThisProcess.processorCount) { preset in
       defer { progress.finish() }
-      return (preset.id, LawDifference.all(of: preset, before: before, after: after))
+      let isCancelled = environment.observer?.isCancelled() == true
+      return (
+        preset.id,
+        isCancelled ? [] : LawDifference.all(of: preset, before: before, after: after)
+      )
     }
+    try environment.checkCancelled()
     return Dictionary(found) { first, _ in first }
   }
 }

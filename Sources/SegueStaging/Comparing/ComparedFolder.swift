@@ -29,6 +29,9 @@ package struct ComparedFolder: Sendable {
   /// The other files by their path in the folder: rules, families, scenes, gestures and scenarios.
   let others: [String: File]
 
+  /// The paths of all files.
+  package var files: [String] { presets.values.map(\.path) + others.values.map(\.path) }
+
   /// Reads the files of a catalog folder.
   package init(_ folder: CatalogFolder) throws(SystemFailure) {
     path = folder.path

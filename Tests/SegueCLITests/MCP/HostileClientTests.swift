@@ -37,6 +37,18 @@ import Testing
     // A link below a folder that may be checked.
     let whole = try MCPSession(("validate", ["paths": ["catalog"]]), in: folder)
     #expect(whole.failed(1) && whole.text(1).contains("is outside of"))
+    for path in paths {
+      for arguments: JSONObject in [
+        ["old": .string(path), "new": "review.yaml"],
+        // What is called a revision may be a file.
+        ["revisions": .string(path), "old": "review.yaml"], ["revisions": .string(path)],
+      ] {
+        let session = try MCPSession(("diff", arguments), in: folder)
+        #expect(session.failed(1) && session.text(1).contains("is outside of"), "\(path)")
+      }
+    }
+    let folders = try MCPSession(("diff", ["old": "catalog", "new": "catalog"]), in: folder)
+    #expect(folders.failed(1) && folders.text(1).contains("is outside of"))
     for path in [outside.file("a.png"), "../a.png", "way-out/a.png", "film.png", "way-out/b/a.png"]
     {
       let session = try MCPSession(
