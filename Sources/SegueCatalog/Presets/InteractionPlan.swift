@@ -135,13 +135,12 @@ extension InteractionPlan {
 
   /// The same interaction without an end: it is always cancelled, or rests at a detent.
   package func neverFinishing() -> InteractionPlan {
+    guard
+      let never = Expression(
+        text: "false", instructions: [.constant(0)], type: .boolean, interval: .boolean)
+    else { preconditionFailure("a constant needs no stack") }
     var other = self
-    other.complete = nil
-    if let never = Expression(
-      text: "false", instructions: [.constant(0)], type: .boolean, interval: .boolean)
-    {
-      other.finish = never
-    }
+    (other.finish, other.complete) = (never, nil)
     return other
   }
 }

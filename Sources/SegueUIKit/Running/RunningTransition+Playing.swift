@@ -28,7 +28,7 @@ extension RunningTransition {
     if let film = Film(rest: gesture, from: now) { return play(film, now) }
     film = nil
     CATransaction.withoutActions {
-      driver.stop()
+      driver?.stop()
       tree?.show(frame)
     }
     report(gesture.percentComplete)
@@ -42,8 +42,9 @@ extension RunningTransition {
     if case .held(let progress) = Segue.playback { return hold(film, at: progress) }
     finish(after: film.end - now)
     CATransaction.withoutActions {
-      driver.stop()
-      driver = Segue.makeDriver(layers: nodes.count, isResizing: isResizing(film))
+      driver?.stop()
+      let driver = Segue.makeDriver(layers: nodes.count, isResizing: isResizing(film))
+      self.driver = driver
       driver.play(film, from: now, on: tree) { [weak self] in self?.finish() }
     }
     guard interaction != nil || TransitionObservation.isAnyActive else { return }
@@ -130,7 +131,7 @@ extension RunningTransition {
     // 'max' returns its first argument unless the second one is larger, which NaN is not.
     let progress = min(max(0, part), 1)
     heldTime = film.start
-    driver.stop()
+    driver?.stop()
     progressLink?.invalidate()
     progressLink = nil
     tree?.showWithoutActions(film.frame(progress * film.duration))

@@ -25,7 +25,8 @@ final class RunningTransition {
   /// The layer list that the tree was made for.
   var shownRevision = 0
   private var screens: ScreenViews?
-  lazy var driver = Segue.makeDriver(layers: nodes.count)
+  /// What plays the film; nil until something plays.
+  var driver: (any TransitionDriver)?
   /// Tells UIKit the progress, which its bars follow.
   var progressLink: DisplayLink?
   private var observer: ContainerObserver?
@@ -266,7 +267,7 @@ extension RunningTransition {
   /// Gives the screens back before they are resized.
   func willLayOutAgain() {
     CATransaction.withoutActions {
-      driver.stop()
+      driver?.stop()
       tree?.remove()
     }
   }
@@ -345,7 +346,7 @@ extension RunningTransition {
 
   private func cleanUp() {
     Segue.runningTransitions[ObjectIdentifier(self)] = nil
-    driver.stop()
+    driver?.stop()
     progressLink?.invalidate()
     progressLink = nil
     observer?.removeFromSuperview()
