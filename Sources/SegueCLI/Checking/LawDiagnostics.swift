@@ -21,7 +21,7 @@ struct LawDiagnostics: ~Copyable {
     var operations: [Operation]
     var stages: Set<StageVariant>
     /// The presets that inherit it.
-    var heirs: Set<String> = []
+    var descendants: Set<String> = []
   }
 
   private struct Key: Hashable {
@@ -53,7 +53,7 @@ struct LawDiagnostics: ~Copyable {
     }
     for key in order {
       guard let owner = owner(of: key, causes) else { continue }
-      causes[owner]?.heirs.insert(key.preset)
+      causes[owner]?.descendants.insert(key.preset)
       causes[key] = nil
     }
     var result = Diagnostics()
@@ -99,9 +99,9 @@ struct LawDiagnostics: ~Copyable {
     var message = "\(cause.operations.map(\.rawValue).joined(separator: " and "))"
     if let layer = violation.layer { message += ", layer '\(layer)'" }
     message += ": \(violation.finding) (on \(StageWords(cause.stages))"
-    if !cause.heirs.isEmpty {
-      let noun = cause.heirs.count == 1 ? "preset that extends" : "presets that extend"
-      message += "; also in \(cause.heirs.count) \(noun) it"
+    if !cause.descendants.isEmpty {
+      let noun = cause.descendants.count == 1 ? "preset that extends" : "presets that extend"
+      message += "; also in \(cause.descendants.count) \(noun) it"
     }
     message += ")"
     return Diagnostic(

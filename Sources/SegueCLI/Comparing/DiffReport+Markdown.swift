@@ -10,16 +10,18 @@ extension DiffReport {
   var markdown: String {
     let head = "**\(summary.first?.uppercased() ?? "")\(summary.dropFirst())**"
     let presets = difference.presets.map { preset in
-      section(preset.id, preset.differences, fate: preset.fate, rows: rows(of: preset))
+      section(preset.id, preset.differences, status: preset.status, rows: rows(of: preset))
     }
-    let files = difference.files.map { section($0.path, $0.differences, fate: $0.fate, rows: []) }
+    let files = difference.files.map {
+      section($0.path, $0.differences, status: $0.status, rows: [])
+    }
     return ([head] + presets + files).joined(separator: "\n\n")
   }
 
   private func section(
-    _ name: String, _ differences: [YAMLDifference], fate: String?, rows: [[String]]
+    _ name: String, _ differences: [YAMLDifference], status: String?, rows: [[String]]
   ) -> String {
-    var lines = ["### \(Self.code(name))" + (fate.map { ": \(Self.plain($0))" } ?? "")]
+    var lines = ["### \(Self.code(name))" + (status.map { ": \(Self.plain($0))" } ?? "")]
     let changes = differences.map { difference in
       [
         "\(Self.code(difference.words)) (\(difference.kind.rawValue))",

@@ -44,7 +44,8 @@ extension DiffReport {
       lines(of: preset, style).joined(separator: "\n")
     }
     let files = difference.files.map { file in
-      lines(file.path.printable, file.differences, fate: file.fate, style).joined(separator: "\n")
+      lines(file.path.printable, file.differences, status: file.status, style).joined(
+        separator: "\n")
     }
     return (presets + files).joined(separator: "\n")
   }
@@ -53,7 +54,9 @@ extension DiffReport {
     let id = preset.id.printable
     var lines = lines(
       id, preset.differences,
-      fate: preset.fate.map { "\($0) \(style.paint("(\(named(preset.file).printable))", .dim))" },
+      status: preset.status.map {
+        "\($0) \(style.paint("(\(named(preset.file).printable))", .dim))"
+      },
       style)
     for motion in preset.motions {
       lines.append("  \(motion.operation.rawValue): \(motion.findings.joined(separator: "; "))")
@@ -65,19 +68,19 @@ extension DiffReport {
   }
 
   private func lines(
-    _ name: String, _ differences: [YAMLDifference], fate: String?, _ style: ANSIStyle
+    _ name: String, _ differences: [YAMLDifference], status: String?, _ style: ANSIStyle
   ) -> [String] {
     let name = style.paint(name, .cyan)
     let changes = differences.map { difference in
       "\(name) · \(difference.sentence) \(style.paint("(\(place(of: difference)))", .dim))"
     }
-    return [fate.map { "\(name): \($0)" }].compactMap { $0 } + changes
+    return [status.map { "\(name): \($0)" }].compactMap { $0 } + changes
   }
 }
 
 extension CatalogDifference.File {
   /// What happened to the file as a whole; nil if the differences say it.
-  var fate: String? {
+  var status: String? {
     switch kind {
     case .added: "added"
     case .removed: "removed"

@@ -40,7 +40,7 @@ struct GitRepository {
     return found.isEmpty ? nil : found
   }
 
-  /// The commit at which two revisions parted.
+  /// The best common ancestor of two revisions.
   func mergeBase(_ first: String, _ second: String) throws(CommandFailure) -> String {
     let (first, second) = (try commit(first), try commit(second))
     let base = try git("merge-base", first, second).text

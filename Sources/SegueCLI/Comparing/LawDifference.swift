@@ -28,7 +28,7 @@ struct LawDifference {
     return Set(old.keys).union(now.keys).sorted().compactMap { key in
       switch (old[key], now[key]) {
       case (nil, let violation?): LawDifference(key, isBroken: true, violation)
-      // An operation that is gone breaks nothing, but nobody mended it.
+      // An operation that is gone breaks nothing, but nobody fixed it.
       case (let violation?, nil) where new.transitions[key.operation] != nil:
         LawDifference(key, isBroken: false, violation)
       default: nil

@@ -9,7 +9,7 @@ extension MotionDifference {
     if isRetimed { words.append(durations) }
     if let displacement {
       words.append(
-        "layer \(displacement.quotedLayer) is up to \(displacement.amount.short) pt elsewhere, at \(displacement.percent)"
+        "layer \(displacement.quotedLayer) is displaced by up to \(displacement.amount.short) pt, at \(displacement.percent)"
       )
     }
     if let opacity {
@@ -71,7 +71,7 @@ extension Double {
 
 extension PresetDifference {
   /// What happened to the preset as a whole; nil if its file or what it inherits changed.
-  var fate: String? {
+  var status: String? {
     switch kind {
     case .added: "added"
     case .removed: "removed"

@@ -31,9 +31,9 @@ struct MCPCommand: Subcommand {
         .note, "waiting for a client on standard input; Ctrl-D ends",
         style: ColorChoice.auto.style(in: environment, isTerminal: environment.hasErrorTerminal))
     }
-    let streams: TakenStreams
+    let streams: ReservedStreams
     do throws(Errno) {
-      streams = try TakenStreams()
+      streams = try ReservedStreams()
     } catch {
       throw CommandFailure(.inputOutput, "cannot use the standard streams: \(error)")
     }

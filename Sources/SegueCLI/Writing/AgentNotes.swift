@@ -7,8 +7,8 @@ enum AgentNotes {
     # Screen transitions
 
     This folder is a catalog of Segue: one YAML file for each transition, `FAMILY/ID.yaml`, where the \
-    file's name is the preset's `id`. Segue searches it before the catalog that it brings along, so presets here may extend \
-    those.
+    file's name is the preset's `id`. Segue searches it before its own catalog, whose presets may be \
+    extended here.
 
     ## Work in this order
 

@@ -20,7 +20,7 @@ struct PresetPairs: Sendable {
   /// The folders with the scenes on which both presets of a pair are sampled.
   private let scenes: [String]
   /// The new files whose bytes are the same, but of whose ancestors one changed, by id, with the parent.
-  private var heirs: [String: (file: File, parent: String)] = [:]
+  private var descendants: [String: (file: File, parent: String)] = [:]
 
   init(
     _ old: [String: File], _ new: [String: File], pairs areSame: Bool, scenes: [String]
@@ -37,13 +37,13 @@ struct PresetPairs: Sendable {
       joinRenamed()
     }
     guard !pairs.isEmpty else { return }
-    addHeirs(among: new)
+    addDescendants(among: new)
   }
 
   var isEmpty: Bool { pairs.isEmpty }
   var oldPaths: Set<String> { Set(pairs.compactMap { $0.old?.path }) }
   var newPaths: Set<String> {
-    Set(pairs.compactMap { $0.new?.path } + heirs.values.map(\.file.path))
+    Set(pairs.compactMap { $0.new?.path } + descendants.values.map(\.file.path))
   }
 
   /// What does not count when a preset is found under another id.
@@ -68,7 +68,7 @@ struct PresetPairs: Sendable {
   }
 
   /// Finds the presets that extend a changed one, and those that extend these.
-  private mutating func addHeirs(among files: [String: File]) {
+  private mutating func addDescendants(among files: [String: File]) {
     var changed = Set(pairs.map(\.id))
     var parents: [String: (file: File, parent: String)] = [:]
     for (id, file) in files where !changed.contains(id) {
@@ -77,7 +77,7 @@ struct PresetPairs: Sendable {
     while true {
       let next = parents.filter { !changed.contains($0.key) && changed.contains($0.value.parent) }
       if next.isEmpty { return }
-      heirs.merge(next) { first, _ in first }
+      descendants.merge(next) { first, _ in first }
       changed.formUnion(next.keys)
     }
   }
@@ -88,12 +88,15 @@ struct PresetPairs: Sendable {
     var found = pairs.concurrentMap(threads: threads) { difference(of: $0, old, new) }
       .compactMap { $0 }
     var known = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
-    // An heir may have heirs, so each round goes one generation down.
+    // An descendant may have descendants, so each round goes one generation down.
     while true {
       let parents = known
-      let next = heirs.filter { parents[$0.key] == nil && parents[$0.value.parent] != nil }
-      let inherited = next.sorted { $0.key < $1.key }.concurrentMap(threads: threads) { heir in
-        inheritance(of: heir.key, heir.value.file, from: parents[heir.value.parent], old, new)
+      let next = descendants.filter { parents[$0.key] == nil && parents[$0.value.parent] != nil }
+      let inherited = next.sorted { $0.key < $1.key }.concurrentMap(threads: threads) {
+        descendant in
+        inheritance(
+          of: descendant.key, descendant.value.file, from: parents[descendant.value.parent], old,
+          new)
       }
       if inherited.isEmpty { break }
       for difference in inherited { known[difference.id] = difference }

@@ -8,14 +8,14 @@ import Musl
 
 package import SystemPackage
 
-/// Standard input and output, taken from the rest of the process and from the programs that it starts.
+/// Standard input and output, reserved for one use.
 ///
-/// These read nothing afterwards, and what they print goes to standard error.
-package struct TakenStreams {
+/// Everything else in the process, and the programs that it starts, read nothing afterwards, and print to standard error.
+package struct ReservedStreams {
   package let input: FileDescriptor
   package let output: FileDescriptor
 
-  /// Takes both streams.
+  /// Reserves both streams.
   package init() throws(Errno) {
     input = try Self.copy(of: .standardInput)
     output = try Self.copy(of: .standardOutput)

@@ -23,7 +23,7 @@ public struct TransitionEvent: Sendable {
   public let to: UIViewController
   /// The preset that plays, which may be another one with Reduce Motion; nil if the change is made without animation.
   public let preset: String?
-  /// The preset of the change's style, which is another one than plays with Reduce Motion, or where the screens lack what it needs.
+  /// The preset of the change's style; with Reduce Motion, or where the screens lack what it needs, another one plays.
   public let chosenPreset: String
   /// Why the change has this style.
   public let reason: StyleReason

@@ -43,7 +43,7 @@ extension Cursor {
     if let seconds { return "\(seconds)s" }
     if let radians { return "\(radians)rad" }
     if let fraction { return "\(fraction)%" }
-    return (texts == .formulas ? string.withoutIdleSpaces : string).debugDescription
+    return (texts == .formulas ? string.withoutInsignificantSpaces : string).debugDescription
   }
 }
 
@@ -65,12 +65,12 @@ extension String {
   /// The formula without spaces beside signs.
   ///
   /// A minus sign keeps its spaces, as names contain hyphens.
-  fileprivate var withoutIdleSpaces: String {
+  fileprivate var withoutInsignificantSpaces: String {
     let words = split(whereSeparator: \.isWhitespace)
     return words.dropFirst().reduce(String(words.first ?? "")) { text, word in
-      let isIdle =
+      let isInsignificant =
         text.last.map(Self.signs.contains) == true || Self.signs.contains(word.first ?? " ")
-      return text + (isIdle ? "" : " ") + word
+      return text + (isInsignificant ? "" : " ") + word
     }
   }
 

@@ -63,8 +63,8 @@ import Testing
     #expect(
       run.output == """
         rise · push · layer "to" · translate-y · from: 80 → 90 (\(folder.path)/new/slide/rise.yaml:10)
-          push: layer "to" is up to 9.83 pt elsewhere, at 1.67 %
-          pop: layer "from" is up to 9.83 pt elsewhere, at 98.33 %
+          push: layer "to" is displaced by up to 9.83 pt, at 1.67 %
+          pop: layer "from" is displaced by up to 9.83 pt, at 98.33 %
 
         """)
   }
@@ -114,7 +114,7 @@ import Testing
       "diff", "magic-move.yaml", "new.yaml", "--no-laws", "--exit-code", "--catalog",
       Checkout.catalog, in: copy)
     #expect(run.status == .checkFailed)
-    #expect(run.output.contains("pt elsewhere") && run.output.contains("seen on its scene"))
+    #expect(run.output.contains("displaced by") && run.output.contains("seen on its scene"))
   }
 
   @Test func `what a finger does counts as visible`() throws {
@@ -231,8 +231,8 @@ import Testing
 
         | operation | what is seen |
         |---|---|
-        | push | layer "to" is up to 9.83 pt elsewhere, at 1.67 % |
-        | pop | layer "from" is up to 9.83 pt elsewhere, at 98.33 % |
+        | push | layer "to" is displaced by up to 9.83 pt, at 1.67 % |
+        | pop | layer "from" is displaced by up to 9.83 pt, at 98.33 % |
 
         """)
   }
