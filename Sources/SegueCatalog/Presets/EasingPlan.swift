@@ -12,6 +12,11 @@ public enum EasingPlan: Hashable, Sendable {
     if case .fixed(let description) = self { description } else { nil }
   }
 
+  /// The formulas that it is computed with; none if it is fixed.
+  package var arguments: [Expression] {
+    if case .computed(let formula) = self { formula.arguments } else { [] }
+  }
+
   /// Whether the easing implies a duration, as a physical spring does.
   package var hasNaturalDuration: Bool {
     switch self {

@@ -65,6 +65,25 @@ extension PresentationPlan {
   }
 }
 
+extension Stage {
+  /// Lays out the presented screen as a preset specifies.
+  package mutating func present(by preset: Preset, parameters: ParameterValues) {
+    guard let plan = preset.presentation else {
+      presentation = Presentation()
+      return
+    }
+    let scope = preset.scope
+    presentation = plan.presentation(on: self, parameters: parameters, scope: scope)
+    let frame = plan.finalFrame(on: self, parameters: parameters, scope: scope)
+    let radius = plan.finalCornerRadius(on: self, parameters: parameters, scope: scope) ?? 0
+    if operation == .present {
+      (to.frame, to.cornerRadius) = (frame, radius)
+    } else {
+      (from.frame, from.cornerRadius) = (frame, radius)
+    }
+  }
+}
+
 extension Rect2D {
   /// Evaluates x, y, width and height.
   fileprivate init(_ frame: [Expression], _ slots: [Double]) {

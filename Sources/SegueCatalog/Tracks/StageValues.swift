@@ -1,10 +1,12 @@
 package import SegueTimeline
 
 /// The inputs of expressions: a stage and parameters, written into a scope's slots.
-struct StageValues: Sendable {
-  private(set) var slots: [Double]
+package struct StageValues: Sendable {
+  /// The values, by slot.
+  package private(set) var slots: [Double]
 
-  init(_ stage: Stage, _ parameters: ParameterValues, scope: ExpressionScope) {
+  /// Writes the values of a stage and of parameters.
+  package init(_ stage: Stage, _ parameters: ParameterValues, scope: ExpressionScope) {
     slots = [Double](repeating: 0, count: scope.slotCount)
     write(stage.container, in: scope)
     write(stage, in: scope)

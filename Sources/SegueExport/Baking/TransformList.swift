@@ -1,4 +1,4 @@
-import SegueTimeline
+package import SegueTimeline
 
 /// A layer's transform as the list of operations that its track interpolates.
 ///
@@ -65,7 +65,8 @@ extension TransformOperation {
     }
   }
 
-  fileprivate var numbers: [Double] {
+  /// The numbers of the operation.
+  package var numbers: [Double] {
     switch self {
     case .translate(let v), .scale(let v), .perspective(let v): [v.x, v.y, v.z]
     case .skew(let angles): [angles.x, angles.y]

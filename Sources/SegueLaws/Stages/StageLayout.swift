@@ -77,23 +77,8 @@ extension Stage {
     }
     if variant.isRightToLeft { self = mirrored }
     (traits.reducesMotion, traits.isDark) = (variant.reducesMotion, variant.isDark)
-    if operation == .present || operation == .dismiss { present(by: preset) }
-  }
-
-  /// Lays out the presented screen as the preset specifies.
-  private mutating func present(by preset: Preset) {
-    let (parameters, scope) = (preset.defaultParameters, preset.scope)
-    guard let plan = preset.presentation else {
-      presentation = Presentation()
-      return
-    }
-    presentation = plan.presentation(on: self, parameters: parameters, scope: scope)
-    let frame = plan.finalFrame(on: self, parameters: parameters, scope: scope)
-    let radius = plan.finalCornerRadius(on: self, parameters: parameters, scope: scope) ?? 0
-    if operation == .present {
-      (to.frame, to.cornerRadius) = (frame, radius)
-    } else {
-      (from.frame, from.cornerRadius) = (frame, radius)
+    if operation == .present || operation == .dismiss {
+      present(by: preset, parameters: preset.defaultParameters)
     }
   }
 }

@@ -1,0 +1,315 @@
+package import SegueCatalog
+package import SegueTimeline
+
+extension TransitionRecipe {
+  /// Finds the formulas of one operation of a preset.
+  ///
+  /// The operation is laid out on several stages, and each number of the result compared with what the preset's
+  /// expressions and the stage's variables give there.
+  ///
+  /// - Throws: ``Obstacle`` if the preset does not have the operation, or not all of it can be written as formulas.
+  package init(_ operation: SegueTimeline.Operation, of preset: Preset) throws(Obstacle) {
+    let plan = try Plan(operation, of: preset)
+    let all = Set(preset.parameters.filter(\.isNumber).map(\.name) + [RecipeSample.appearance])
+    func recipe(fixed: Set<String>, tablets: Bool) throws(Obstacle) -> TransitionRecipe {
+      try TransitionRecipe(operation, of: preset, plan, fixed: fixed, tablets: tablets)
+    }
+    for tablets in [true, false] {
+      if let whole = try? recipe(fixed: [], tablets: tablets) {
+        self = whole
+        return
+      }
+    }
+    let tablets = (try? recipe(fixed: all, tablets: true)) != nil
+    let least = try recipe(fixed: all, tablets: tablets)
+    // What stands in the way by itself is fixed, or else everything but sizes.
+    let obstacles = all.filter { name in
+      (try? recipe(fixed: all.subtracting([name]), tablets: tablets)) == nil
+    }
+    self = (try? recipe(fixed: obstacles, tablets: tablets)) ?? least
+  }
+
+  private init(
+    _ operation: SegueTimeline.Operation, of preset: Preset, _ plan: Plan, fixed: Set<String>,
+    tablets: Bool
+  ) throws(Obstacle) {
+    let samples = RecipeSample.all(preset, operation, fixed: fixed, includesTablets: tablets)
+    let timelines = try samples.map { sample throws(Obstacle) in
+      try plan.timeline(on: sample)
+    }
+    let first = timelines[0]
+    for other in timelines.dropFirst() { try first.checkStructure(equals: other) }
+    let slots = samples.map { plan.slots(on: $0) }
+    let finding = Finding(
+      timelines: timelines, plan: plan, slots: slots,
+      finder: FormulaFinder(plan.expressions, plan.reader, slots: slots, samples: samples))
+    (self.operation, stage, timeline) = (operation, samples[0].stage, first)
+    layers = try first.layers.indices.map { index throws(Obstacle) in try finding.layer(index) }
+    tracks = try first.tracks.indices.map { index throws(Obstacle) in try finding.track(index) }
+    duration = try finding.duration(tracks)
+    let used = Self.names(in: layers, tracks, duration, plan.reader.values)
+    values = plan.reader.values.filter { used.contains($0.name) }
+    parameters = preset.parameters.filter { $0.isNumber && used.contains($0.name) }
+    fixedParameters = preset.parameters.filter { !$0.isNumber || fixed.contains($0.name) }
+      .map(\.name)
+    isLightOnly = fixed.contains(RecipeSample.appearance)
+    isForPhones = !tablets
+  }
+
+  /// The names in all formulas, and in the named values that they use.
+  private static func names(
+    in layers: [Layer], _ tracks: [Track], _ duration: Formula, _ values: [NamedValue]
+  ) -> Set<String> {
+    var names = duration.names
+    for layer in layers {
+      for formula in layer.maskPoints + layer.state.values { names.formUnion(formula.names) }
+    }
+    for track in tracks {
+      let easings = [track.easing] + track.keyframes.map(\.easing)
+      let formulas =
+        [track.delay, track.duration] + track.keyframes.flatMap(\.numbers)
+        + easings.flatMap(\.arguments)
+      for formula in formulas { names.formUnion(formula.names) }
+    }
+    for value in values.reversed() where names.contains(value.name) {
+      names.formUnion(value.formula.names)
+    }
+    return names
+  }
+}
+
+extension TransitionRecipe {
+  /// How an operation is laid out, and in whose terms its tracks are written.
+  fileprivate struct Plan {
+    let reader: FormulaReader
+    let expressions: PlanExpressions
+    let easings: [EasingPlan]
+    private let animator: any Animator
+    private let isReversed: Bool
+    /// The animator of the operation whose tracks are reversed.
+    private let base: (any Animator)?
+
+    init(_ operation: SegueTimeline.Operation, of preset: Preset) throws(Obstacle) {
+      guard let transition = preset.transitions[operation] else {
+        throw Obstacle("it has no \(operation.rawValue)")
+      }
+      let forward: ForwardPlan
+      var duration: Expression?
+      switch transition {
+      case .forward(let plan): (forward, isReversed) = (plan, false)
+      case .reverse(let plan):
+        guard case .forward(let other)? = preset.transitions[plan.operation] else {
+          throw Obstacle("it has no \(plan.operation.rawValue)")
+        }
+        (forward, duration, isReversed) = (other, plan.duration, true)
+      }
+      if let required = forward.animators.first {
+        throw Obstacle("it is played by the code of '\(required.id)'")
+      }
+      guard let animator = preset.animator(for: operation) else {
+        throw Obstacle("it has no animator")
+      }
+      self.animator = animator
+      base = isReversed ? preset.animator(for: operation.inverse) : nil
+      reader = FormulaReader(preset, isReversed ? .swapped : .asWritten)
+      expressions = PlanExpressions(preset, forward, duration: duration)
+      easings = forward.choreography.phase.easings
+    }
+
+    func timeline(on sample: RecipeSample) throws(Obstacle) -> Timeline {
+      do throws(AnimatorFailure) {
+        return try animator.timeline(for: sample.stage, parameters: sample.parameters)
+      } catch {
+        throw Obstacle(error.description)
+      }
+    }
+
+    func slots(on sample: RecipeSample) -> [Double] {
+      let stage = isReversed ? sample.stage.swapped : sample.stage
+      return StageValues(stage, sample.parameters, scope: reader.scope).slots
+    }
+  }
+}
+
+extension TransitionRecipe {
+  /// Finds the formulas of layers and tracks.
+  fileprivate struct Finding {
+    let timelines: [Timeline]
+    let plan: Plan
+    let slots: [[Double]]
+    let finder: FormulaFinder
+
+    func layer(_ index: Int) throws(Obstacle) -> Layer {
+      let states = timelines.map { $0.layers[index].state }
+      let id = timelines[0].layers[index].id
+      guard states.allSatisfy({ $0.matrix == nil || $0.matrix == states[0].matrix }) else {
+        throw Obstacle("the transform of '\(id)' depends on the sizes")
+      }
+      let plain = LayerState(frame: .zero)
+      let always: [Channel] = [.boundsWidth, .boundsHeight, .positionX, .positionY]
+      var formulas: [Channel: Formula] = [:]
+      for channel in Channel.allCases {
+        let numbers = states.map { $0[channel] }
+        guard always.contains(channel) || numbers.contains(where: { $0 != plain[channel] }) else {
+          continue
+        }
+        formulas[channel] = try formula(of: numbers, "the \(channel) of '\(id)'")
+      }
+      let vertices = timelines.map { $0.layers[index].maskVertices.flatMap { [$0.x, $0.y] } }
+      return Layer(
+        state: formulas, maskPoints: try all(vertices, "the mask of '\(id)'"))
+    }
+
+    func track(_ index: Int) throws(Obstacle) -> Track {
+      let tracks = timelines.map { $0.tracks[index] }
+      let first = tracks[0]
+      let id = timelines[0].layers[first.layer].id
+      guard let delay = finder.time(of: tracks.map(\.timing.delay)),
+        let duration = finder.time(of: tracks.map(\.timing.duration))
+      else { throw Obstacle("the times of '\(id)' are no single formula") }
+      let keyframes = try first.keyframes.indices.map { place throws(Obstacle) in
+        Keyframe(
+          numbers: try all(
+            tracks.map { $0.keyframes[place].value.all }, "a keyframe of '\(id)'"),
+          easing: try easing(tracks.map { $0.keyframes[place].easing }, of: id, tracks))
+      }
+      return Track(
+        delay: delay, duration: duration,
+        easing: try easing(tracks.map(\.easing), of: id, tracks), keyframes: keyframes)
+    }
+
+    /// Returns the whole duration: what the preset says, or the end of the longest track.
+    func duration(_ tracks: [Track]) throws(Obstacle) -> Formula {
+      let durations = timelines.map(\.duration)
+      if let duration = finder.time(of: durations) { return duration }
+      let last = tracks.indices.first { index in
+        timelines.allSatisfy { $0.tracks[index].timing.end == $0.duration }
+      }
+      guard let last else { throw Obstacle("its duration is no single formula") }
+      return Formula.binary(.add, tracks[last].delay, tracks[last].duration).replacing { _ in nil }
+    }
+
+    private func all(_ numbers: [[Double]], _ subject: String) throws(Obstacle) -> [Formula] {
+      try numbers[0].indices.map { place throws(Obstacle) in
+        try formula(of: numbers.map { $0[place] }, subject)
+      }
+    }
+
+    private func formula(of numbers: [Double], _ subject: String) throws(Obstacle) -> Formula {
+      if let formula = finder.formula(of: numbers) { return formula }
+      throw Obstacle("\(subject) is no single formula")
+    }
+
+    /// Finds the preset's easing that gives the functions of a track in all samples.
+    private func easing(
+      _ functions: [TimingFunction], of id: String, _ tracks: [SegueTimeline.Track]
+    ) throws(Obstacle) -> Easing {
+      if functions.allSatisfy({ $0 == .linear }) { return .linear }
+      for plan in plan.easings {
+        for isMirrored in [false, true] {
+          let descriptions = slots.map { plan.description($0) }
+          let fits = functions.indices.allSatisfy { index in
+            let function = descriptions[index].resolved(duration: tracks[index].timing.duration)
+            return (isMirrored ? function.mirrored : function) == functions[index]
+          }
+          guard fits else { continue }
+          return Easing(
+            function: functions[0], description: descriptions[0],
+            arguments: plan.arguments.map(self.plan.reader.formula), isMirrored: isMirrored)
+        }
+      }
+      guard functions.allSatisfy({ $0 == functions[0] }) else {
+        throw Obstacle("an easing of '\(id)' depends on more than its duration")
+      }
+      return Easing(
+        function: functions[0], description: .function(functions[0]), arguments: [],
+        isMirrored: false)
+    }
+  }
+}
+
+extension ParameterDescription {
+  fileprivate var isNumber: Bool { if case .number = defaultValue { true } else { false } }
+}
+
+extension PhasePlan {
+  /// All easings in the phase, each once.
+  fileprivate var easings: [EasingPlan] {
+    var easings = [easing].compactMap { $0 }
+    for track in allTracks {
+      easings += [track.easing].compactMap { $0 }
+      easings += track.motions.flatMap(\.keyframes).compactMap(\.easing)
+    }
+    switch parts {
+    case .sequence(let phases), .parallel(let phases), .stagger(_, let phases):
+      easings += phases.flatMap(\.easings)
+    case .tracks, .animator: break
+    }
+    return easings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+extension SegueTimeline.Keyframe.Value {
+  fileprivate var all: [Double] {
+    switch self {
+    case .numbers(let numbers): numbers
+    case .transform(let operations): operations.flatMap(\.numbers)
+    }
+  }
+}
+
+extension Timeline {
+  /// Checks that another stage has the same layers and tracks, with other numbers.
+  fileprivate func checkStructure(equals other: Timeline) throws(TransitionRecipe.Obstacle) {
+    let reason = "which layers there are depends on the stage or on parameters"
+    guard layers.count == other.layers.count, tracks.count == other.tracks.count else {
+      throw TransitionRecipe.Obstacle(reason)
+    }
+    for (a, b) in zip(layers, other.layers) {
+      guard a.id == b.id, a.parent == b.parent, a.fit == b.fit,
+        a.isDoubleSided == b.isDoubleSided, a.isTransformGroup == b.isTransformGroup,
+        a.state.mask?.shape == b.state.mask?.shape, a.maskVertices.count == b.maskVertices.count
+      else { throw TransitionRecipe.Obstacle(reason) }
+      guard a.contents == b.contents else {
+        throw TransitionRecipe.Obstacle(
+          "what '\(a.id)' shows depends on the stage or on parameters")
+      }
+    }
+    for (a, b) in zip(tracks, other.tracks) where a.structure != b.structure {
+      throw TransitionRecipe.Obstacle(
+        "how '\(layers[a.layer].id)' moves depends on the stage or on parameters")
+    }
+  }
+}
+
+extension Track {
+  /// The track without its numbers.
+  fileprivate var structure: Track {
+    var result = self
+    (result.timing.delay, result.timing.duration, result.easing) = (0, 1, .linear)
+    for index in keyframes.indices {
+      result.keyframes[index].easing = .linear
+      switch keyframes[index].value {
+      case .numbers(let numbers):
+        result.keyframes[index].value = .numbers(numbers.map { _ in 0 })
+      case .transform(let operations):
+        result.keyframes[index].value = .transform(operations.map(\.structure))
+      }
+    }
+    return result
+  }
+}
+
+extension TransformOperation {
+  /// The operation without its numbers.
+  fileprivate var structure: TransformOperation {
+    switch self {
+    case .translate: .translate(.zero)
+    case .scale: .scale(.one)
+    case .rotate(_, let axis): .rotate(0, axis: axis)
+    case .skew: .skew(.zero)
+    case .perspective: .perspective(.zero)
+    case .matrix: .matrix(.identity)
+    }
+  }
+}
