@@ -26,7 +26,9 @@ import Testing
     #expect(abs(from.components.scale.y - 0.9) < 1e-12)
     #expect(abs(from.position.x - (195 + 78 * 0.9)) < 1e-9)
     #expect(abs(from.position.y - (422 + 40 * 0.9)) < 1e-9)
-    #expect(from.mask == Mask(shape: .rect, frame: Rect2D(x: 0, y: 0, width: 390, height: 844)))
+    #expect(
+      from.mask
+        == Mask(shape: .roundedRect, frame: Rect2D(x: 0, y: 0, width: 390, height: 844)))
     #expect(abs(try #require(run.layer("backdrop")).opacity - 0.8) < 1e-12)
   }
 
@@ -301,7 +303,7 @@ extension InteractionRun {
   fileprivate func restState(_ id: String, masked: Bool = false) -> LayerState? {
     guard let index = rest.layers.firstIndex(where: { $0.id == id }) else { return nil }
     var state = rest.frame.states[index]
-    if masked { state.mask = Mask(shape: .rect, frame: state.bounds) }
+    if masked { state.mask = Mask(shape: .roundedRect, frame: state.bounds) }
     return state
   }
 }
