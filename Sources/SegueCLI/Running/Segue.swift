@@ -28,7 +28,8 @@ struct Segue: ParsableCommand {
     version: version,
     subcommands: [
       BrowseCommand.self, ListCommand.self, SearchCommand.self, ShowCommand.self,
-      PreviewCommand.self, GalleryCommand.self, SampleCommand.self, TraceCommand.self,
+      PreviewCommand.self, ExportCommand.self, GalleryCommand.self, SampleCommand.self,
+      TraceCommand.self,
       MatchCommand.self, PlayCommand.self, ValidateCommand.self, DiffCommand.self,
       PluginsCommand.self,
       NewCommand.self, SchemaCommand.self, CompileCommand.self, UseCommand.self,

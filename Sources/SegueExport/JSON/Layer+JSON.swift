@@ -2,8 +2,11 @@ import SegueDiagnostics
 import SegueTimeline
 
 extension Layer {
+  /// What never changes, as an object.
+  func json(in layers: [Layer]) -> JSONValue { .object(members(in: layers)) }
+
   /// The members of a layer that never change.
-  func json(in layers: [Layer]) -> JSONValue {
+  func members(in layers: [Layer]) -> JSONObject {
     [
       "id": .string(id),
       "parent": .string(orNull: parent.map { layers[$0].id }),

@@ -63,7 +63,21 @@ struct FormulaFinder {
   }
 
   /// Returns the formula of a number; nil if there is none.
-  func formula(of values: [Double]) -> Formula? { formula(of: Values(values), among: candidates) }
+  ///
+  /// - Parameter owner: a layer, whose own variables are meant where several have the same value.
+  func formula(of values: [Double], owner: String? = nil) -> Formula? {
+    let values = Values(values)
+    if let owner, !isConstant(values) {
+      let own = candidates.first {
+        guard case .variable(let name) = $0.formula, areEqual($0.values, values) else {
+          return false
+        }
+        return name.hasPrefix(owner + ".")
+      }
+      if let own { return own.formula }
+    }
+    return formula(of: values, among: candidates)
+  }
 
   /// Returns the formula of a time; nil if there is none.
   func time(of values: [Double]) -> Formula? {
@@ -71,7 +85,7 @@ struct FormulaFinder {
   }
 
   private func formula(of values: Values, among candidates: [Candidate]) -> Formula? {
-    if areEqual(values, Values(repeating: values[0])) { return .number(tidy(values[0])) }
+    if isConstant(values) { return .number(tidy(values[0])) }
     if let exact = candidates.first(where: { areEqual($0.values, values) }) { return exact.formula }
     return multiple(values, of: candidates) ?? sum(values, of: candidates)
   }
@@ -134,6 +148,10 @@ struct FormulaFinder {
   private func unique(_ candidates: [Candidate]) -> [Candidate] {
     var seen: Set<Formula> = []
     return candidates.filter { $0.formula.constant == nil && seen.insert($0.formula).inserted }
+  }
+
+  private func isConstant(_ values: Values) -> Bool {
+    areEqual(values, Values(repeating: values[0]))
   }
 
   private func areEqual(_ a: Values, _ b: Values) -> Bool {

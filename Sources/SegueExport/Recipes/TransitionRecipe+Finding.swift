@@ -153,11 +153,11 @@ extension TransitionRecipe {
         guard always.contains(channel) || numbers.contains(where: { $0 != plain[channel] }) else {
           continue
         }
-        formulas[channel] = try formula(of: numbers, "the \(channel) of '\(id)'")
+        formulas[channel] = try formula(of: numbers, of: id, channel.subject)
       }
       let vertices = timelines.map { $0.layers[index].maskVertices.flatMap { [$0.x, $0.y] } }
       return Layer(
-        state: formulas, maskPoints: try all(vertices, "the mask of '\(id)'"))
+        state: formulas, maskPoints: try all(vertices, of: id, "the mask"))
     }
 
     func track(_ index: Int) throws(Obstacle) -> Track {
@@ -170,7 +170,7 @@ extension TransitionRecipe {
       let keyframes = try first.keyframes.indices.map { place throws(Obstacle) in
         Keyframe(
           numbers: try all(
-            tracks.map { $0.keyframes[place].value.all }, "a keyframe of '\(id)'"),
+            tracks.map { $0.keyframes[place].value.all }, of: id, "a keyframe"),
           easing: try easing(tracks.map { $0.keyframes[place].easing }, of: id, tracks))
       }
       return Track(
@@ -189,15 +189,19 @@ extension TransitionRecipe {
       return Formula.binary(.add, tracks[last].delay, tracks[last].duration).replacing { _ in nil }
     }
 
-    private func all(_ numbers: [[Double]], _ subject: String) throws(Obstacle) -> [Formula] {
+    private func all(
+      _ numbers: [[Double]], of id: String, _ subject: String
+    ) throws(Obstacle) -> [Formula] {
       try numbers[0].indices.map { place throws(Obstacle) in
-        try formula(of: numbers.map { $0[place] }, subject)
+        try formula(of: numbers.map { $0[place] }, of: id, subject)
       }
     }
 
-    private func formula(of numbers: [Double], _ subject: String) throws(Obstacle) -> Formula {
-      if let formula = finder.formula(of: numbers) { return formula }
-      throw Obstacle("\(subject) is no single formula")
+    private func formula(
+      of numbers: [Double], of id: String, _ subject: String
+    ) throws(Obstacle) -> Formula {
+      if let formula = finder.formula(of: numbers, owner: id) { return formula }
+      throw Obstacle("\(subject) of '\(id)' is no single formula")
     }
 
     /// Finds the preset's easing that gives the functions of a track in all samples.
@@ -224,6 +228,19 @@ extension TransitionRecipe {
       return Easing(
         function: functions[0], description: .function(functions[0]), arguments: [],
         isMirrored: false)
+    }
+  }
+}
+
+extension Channel {
+  /// What it belongs to, for messages.
+  fileprivate var subject: String {
+    switch self {
+    case .boundsX, .boundsY, .boundsWidth, .boundsHeight: "the size"
+    case .positionX, .positionY, .anchorX, .anchorY, .zPosition: "the position"
+    case .maskX, .maskY, .maskWidth, .maskHeight, .maskCornerRadius, .maskEndX, .maskEndY:
+      "the mask"
+    default: "a property"
     }
   }
 }

@@ -1,4 +1,4 @@
-import SegueCatalog
+package import SegueCatalog
 
 /// A function that expressions may call.
 package struct Function: Sendable {
@@ -52,6 +52,22 @@ package struct Function: Sendable {
   }
 
   package static let names = list.map(\.name)
+
+  /// The name of an operation on one value; nil for an operator.
+  package static func name(of operation: UnaryOperation) -> String? {
+    list.first { if case .unary(operation) = $0.body { true } else { false } }?.name
+  }
+
+  /// The name of an operation on two values; nil for an operator.
+  package static func name(of operation: BinaryOperation) -> String? {
+    list.first { if case .binary(operation, _) = $0.body { true } else { false } }?.name
+  }
+
+  /// The name of an operation on three values.
+  package static func name(of operation: TernaryOperation) -> String? {
+    list.first { if case .ternary(operation) = $0.body { true } else { false } }?.name
+  }
+
   static let table = NameTable(names)
 
   static let list: [Function] = [
