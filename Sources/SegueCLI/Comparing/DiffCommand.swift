@@ -19,6 +19,7 @@ struct DiffCommand: Subcommand {
         segue diff main
         segue diff old-catalog catalog
         segue diff old/cell-zoom.yaml catalog/zoom/cell-zoom.yaml -o cell-zoom.mp4
+        segue diff main -o changes.html
         segue diff main...HEAD --format markdown --exit-code -o pictures
       Says what changed in words, what it does to each operation, and which laws are newly broken or kept. Comments and the \
       way to write a value do not count. One revision is compared with the working tree; 'a...b' compares b with the \
@@ -54,7 +55,7 @@ struct DiffCommand: Subcommand {
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp(
-      "Draw the changed presets, old and new: a folder for sheets, or a file for one preset (.png, .webp, .gif, .apng, .mp4).",
+      "Draw the changed presets, old and new: a folder for sheets, a page with sliders (.html), or a file for one preset (.png, .webp, .gif, .apng, .mp4).",
       valueName: "path"),
     completion: .file())
   var output: String?
@@ -94,7 +95,7 @@ struct DiffCommand: Subcommand {
         try environment.report(.note, report.summary, style: messages)
       }
     }
-    try target?.draw(difference, on: catalogs.scenes, in: environment, messages: messages)
+    try target?.draw(report, in: environment, messages: messages)
     let hasErrors = difference.oldDiagnostics.hasErrors || difference.newDiagnostics.hasErrors
     if hasErrors || exitCode && difference.isVisible { throw CommandFailure.silent(.checkFailed) }
   }

@@ -50,6 +50,16 @@ extension DiffReport {
     return (presets + files).joined(separator: "\n")
   }
 
+  /// What the report says about a preset, without colors and paths.
+  func plainLines(of preset: PresetDifference) -> [String] {
+    let words = preset.status.map { [$0] } ?? []
+    let motions = preset.motions.map {
+      "\($0.operation.rawValue): \($0.findings.joined(separator: "; "))"
+    }
+    return words + preset.differences.map(\.sentence) + motions
+      + (laws?[preset.id] ?? []).map(\.sentence)
+  }
+
   private func lines(of preset: PresetDifference, _ style: ANSIStyle) -> [String] {
     let id = preset.id.printable
     var lines = lines(

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueExport
 import SegueTimeline
 
 extension MCPTool {
@@ -78,13 +79,13 @@ extension MCPTool {
           "Replace an existing file, or use an id that is taken.", usual: false),
       ]),
     MCPTool(
-      PreviewCommand.self, name: "export", title: "Export a preset", writes: true,
-      "Write a preset to a file: a PNG, a film (.mp4, .webp, .gif, .apng) or a web page with a scrubber (.html).",
+      name: "export", title: "Export a preset", writes: true,
+      "Write a preset to a file: a PNG, a film (.mp4, .webp, .gif, .apng), a web page with a scrubber (.html), or text for other tools (\(suffixes)).",
       [
         preset,
         ToolParameter(
           "output", .newFile, .option("--output"),
-          "The file; its extension is the format: .png, .webp, .gif, .apng, .mp4 or .html.",
+          "The file; its extension is the format: .png, .webp, .gif, .apng, .mp4, .html, or \(suffixes), which take no other option.",
           isRequired: true),
         ToolParameter(
           "overwrite", .flag, .none, "Replace the file if it exists.", usual: false),
@@ -104,7 +105,13 @@ extension MCPTool {
         ToolParameter(
           "device-frame", .flag, .option("--device-frame"),
           "Show a phone around the screen. Only images and films show this."),
-      ]),
+      ]
+    ) { words, arguments, environment in
+      let isText = arguments.text("output").flatMap(ExportFormat.init(path:)) != nil
+      let command: any Subcommand.Type = isText ? ExportCommand.self : PreviewCommand.self
+      try command.parsed(words).run(in: environment)
+      return []
+    },
     MCPTool(
       UseCommand.self, title: "Use a preset in an app",
       "What to paste into an app for a preset: lines for Package.swift, and for UIKit or SwiftUI.",
@@ -122,6 +129,9 @@ extension MCPTool {
           "A code such as yaml/duplicate-key, or the word before or after the slash, such as law.")
       ]),
   ]
+
+  /// The extensions of text formats.
+  private static let suffixes = ExportFormat.allCases.map(\.suffix).joined(separator: ", ")
 
   /// What several tools take.
   private static let preset = ToolParameter(

@@ -91,6 +91,11 @@ struct MCPTool: Sendable {
 struct ToolArguments: Sendable {
   let object: JSONObject
 
+  /// A text; nil if it is left out.
+  func text(_ name: String) -> String? {
+    if case .string(let text)? = object[name] { text } else { nil }
+  }
+
   /// A list of numbers; nil if it is left out.
   func numbers(_ name: String) -> [Double]? {
     guard case .array(let values)? = object[name] else { return nil }

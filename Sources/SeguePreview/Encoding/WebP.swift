@@ -2,6 +2,9 @@ private import CImageLibraries
 
 /// Still pictures as WebP, encoded and decoded by libwebp.
 public enum WebP {
+  /// The largest width and height of a picture, in pixels.
+  public static let largestSide = 16_383
+
   /// Encodes a picture.
   ///
   /// - Parameters:

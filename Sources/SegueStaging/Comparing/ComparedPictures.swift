@@ -34,6 +34,20 @@ package struct ComparedPictures {
     new = try PreviewSubject(later, on: request, pictures, in: after)
   }
 
+  /// The frames of both, without captions.
+  func frameSources() throws -> (old: AnyFrames, new: AnyFrames) {
+    (
+      AnyFrames(try old.frameSource(scale: ComparedPage.scale)),
+      AnyFrames(try new.frameSource(scale: ComparedPage.scale))
+    )
+  }
+
+  /// The radius of the screen's corners, as a fraction of its width.
+  var cornerShare: Double {
+    let container = new.stage.container
+    return container.cornerRadius / container.size.width
+  }
+
   /// Writes a sheet with the old frames above the new ones, or a film with both side by side.
   package func write(to path: String) throws(StagingError) {
     do {
@@ -96,7 +110,7 @@ private struct ComparedFrames: FrameSource {
 }
 
 /// An animation of any kind.
-private struct AnyFrames: FrameSource {
+struct AnyFrames: FrameSource {
   let base: any FrameSource
   init(_ base: any FrameSource) { self.base = base }
   var duration: Double { base.duration }

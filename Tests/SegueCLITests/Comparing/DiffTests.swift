@@ -257,4 +257,22 @@ import Testing
       #expect(row.contains("`\(name)`"), "\(name)")
     }
   }
+
+  @Test func `a page has every changed preset, and a slider where it is there before and after`()
+    throws
+  {
+    try change("from: 80", to: "from: 90")
+    try folder.write(samplePreset("beta"), to: "new/slide/beta.yaml")
+    let run = CommandRun(
+      ["diff", "old", "new", "-o", "review/changes.html"], in: folder,
+      variables: ["SEGUE_CATALOG": Checkout.catalog])
+    #expect(run.status == .success)
+    #expect(run.errors.contains("review/changes.html\n"))
+    let page = try folder.read("review/changes.html")
+    #expect(page.contains("<h2>rise</h2>"))
+    #expect(page.contains("layer &quot;to&quot; · translate-y · from: 80 → 90"))
+    #expect(page.contains("<h2>beta</h2>\n<ul><li>added</li></ul>"))
+    #expect(!page.contains("<h2>alpha</h2>"))
+    #expect(page.components(separatedBy: "data:image/webp;base64,").count == 3)
+  }
 }
