@@ -39,13 +39,9 @@ struct TimelineBuilder {
   @discardableResult
   mutating func addScreen(_ subject: Subject, isHidden: Bool = false) -> Int {
     let (id, screen) = subject == .from ? ("from", stage.from) : ("to", stage.to)
-    var layer = Layer(id: id, contents: .live(subject), state: LayerState(frame: screen.frame))
-    layer.state.cornerRadius = screen.cornerRadius
-    layer.state.masksToBounds = screen.cornerRadius > 0
+    var layer = Layer(id: id, contents: .live(subject), state: LayerState(screen))
     if let presentation = stage.presentation, subject == (stage.arrivesAbove ? .to : .from) {
-      (layer.state.corners, layer.state.cornerCurve) = (
-        presentation.corners, presentation.cornerCurve
-      )
+      layer.state.apply(presentation)
     }
     layer.state.isHidden = isHidden
     return add(layer)

@@ -22,11 +22,11 @@ struct DeviceShapeTests {
     for (x, y) in [(0, 0), (401, 0), (0, 873), (401, 873), (10, 10), (391, 863)] {
       #expect(frame[x, y] == 0, "at \(x), \(y)")
     }
-    // The arc passes 62 × (1 − √½) = 18.2 points from both edges.
-    for (x, y) in [(19, 19), (382, 854), (0, 62), (62, 0), (401, 811), (200, 437)] {
+    // A continuous corner takes up 62 × 1.53 = 94.8 points of each edge, and passes 16.8 points from both.
+    for (x, y) in [(18, 18), (383, 855), (0, 95), (95, 0), (401, 778), (200, 437)] {
       #expect(frame[x, y] >> 24 == 255, "at \(x), \(y)")
     }
-    let edge = (0..<62).map { frame[$0, 5] >> 24 }
+    let edge = (0..<95).map { frame[$0, 5] >> 24 }
     #expect(edge == edge.sorted())
   }
 
@@ -36,8 +36,9 @@ struct DeviceShapeTests {
   ) throws {
     let frame = try frame(
       StageRequest(container: Size2D(width: width, height: height), cornerRadius: asked))
-    #expect((0..<frame.width).first { frame[$0, 0] >> 24 == 255 } ?? 0 <= radius)
+    let reach = Int((Double(radius) * 1.53).rounded(.up))
+    #expect((0..<frame.width).first { frame[$0, 0] >> 24 == 255 } ?? 0 <= reach)
     #expect((frame[0, 0] >> 24 == 0) == (radius > 0))
-    #expect(frame[radius, 0] >> 24 == 255)
+    #expect(frame[reach, 0] >> 24 == 255)
   }
 }

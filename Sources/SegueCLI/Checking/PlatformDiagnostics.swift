@@ -92,7 +92,8 @@ extension Explanation {
       why: "A gallery or an exported page would show it differently from an app.",
       failing: preset(
         "{layer: from, clip: true, corner-curve: continuous, corner-radius: {to: 40}}"),
-      fixed: preset("{layer: from, clip: true, corner-radius: {to: 40}}"), reading: .platforms),
+      fixed: preset("{layer: from, clip: true, corner-curve: circular, corner-radius: {to: 40}}"),
+      reading: .platforms),
   ]
 
   private static func preset(_ track: String) -> String {

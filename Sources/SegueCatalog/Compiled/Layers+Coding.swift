@@ -16,6 +16,12 @@ extension LayerPlan: BinaryCodable {
       coder, flag throws(DamagedBytes) in try coder.flag(flag)
     }
     plan.isTransformGroup = try coder.flag(value?.isTransformGroup)
+    // Most layers have none, which takes up a single bit.
+    let elevation = value.flatMap { $0.elevation == .none ? nil : $0.elevation }
+    plan.elevation =
+      try coder.optional(elevation) { coder, elevation throws(DamagedBytes) in
+        try coder.choice(elevation)
+      } ?? .none
     plan.grid = try coder.optional(value?.grid)
     plan.settings = try coder.list(value?.settings)
     return plan
@@ -181,6 +187,7 @@ extension PresentationPlan: BinaryCodable {
     plan.corners = Corners(
       rawValue: UInt8(try coder.option(value.map { Int($0.corners.rawValue) }, of: 16)))
     plan.cornerCurve = try coder.choice(value?.cornerCurve)
+    plan.elevation = try coder.choice(value?.elevation)
     plan.whilePresented = try coder.list(value?.whilePresented)
     plan.tapOutside = try coder.choice(value?.tapOutside)
     return plan

@@ -30,6 +30,8 @@ public struct LayerPlan: Sendable {
   public var fit: ContentFit?
   /// Whether the layer is visible from behind.
   public var isDoubleSided: Bool?
+  /// How high the layer floats.
+  public var elevation = Elevation.none
   /// Whether the sublayers share one 3D space.
   public var isTransformGroup = false
   /// The grid into which the layer is sliced; each piece is a layer.
@@ -142,7 +144,9 @@ public struct PresentationPlan: Sendable {
   /// The corners that are rounded.
   public var corners = Corners.all
   /// The shape of the corners.
-  public var cornerCurve = CornerCurve.circular
+  public var cornerCurve = CornerCurve.continuous
+  /// How high the presented screen floats.
+  public var elevation = Elevation.none
   /// The property values that the presenter keeps while covered.
   public var whilePresented: [PropertyMotion] = []
   /// What a tap beside the presented screen does.

@@ -139,6 +139,9 @@ extension ChoreographyBuilder {
     arrangement.update(plan.name) { layer in
       layer.fit = plan.fit ?? layer.fit
       layer.isDoubleSided = plan.isDoubleSided ?? layer.isDoubleSided
+      if plan.elevation != .none {
+        layer.shadow = plan.elevation.shadow(isDark: stage.traits.isDark)
+      }
     }
     let isThere = !arrangement.layers(of: plan.name).isEmpty
     if let hidden = plan.hides, isThere {

@@ -15,6 +15,7 @@ extension PresentationPlan {
     result.isResizable = !detents.isEmpty
     result.dismissesByTapOutside = tapOutside == .dismisses
     (result.corners, result.cornerCurve) = (corners, cornerCurve)
+    result.shadow = elevation.shadow(isDark: stage.traits.isDark)
     if var color = backdrop?.color(with: parameters, on: stage) {
       color.alpha *= backdropOpacity.map { min(max($0.evaluate(slots), 0), 1) } ?? 1
       result.backdrop = color

@@ -18,6 +18,7 @@ extension StageLayer {
     layer.item = item
     guard part == .whole else { return layer }
     layer.cornerRadius = cornerRadius
+    layer.cornerCurve = cornerCurve
     layer.shadow = shadow
     layer.clips = clips
     return layer
@@ -104,6 +105,8 @@ struct StageLayer {
   /// The frame, in the container's coordinates.
   var frame: Rect2D
   var cornerRadius = 0.0
+  /// Continuous as the platform's, unless the layer is an element that has others.
+  var cornerCurve = CornerCurve.continuous
   var shadow = Shadow.none
   /// Whether contents are clipped to the rounded bounds.
   var clips = false
@@ -122,6 +125,7 @@ struct StageLayer {
   func state(inParentAt origin: Point2D, with numbers: [Channel: Double]) -> LayerState {
     var state = LayerState(frame: Rect2D(origin: frame.origin - origin, size: frame.size))
     state.cornerRadius = cornerRadius
+    state.cornerCurve = cornerCurve
     state.shadow = shadow
     state.masksToBounds = clips
     for (channel, number) in settings { state[channel] = number }

@@ -68,7 +68,8 @@ struct StageLayers {
     if id == upper, let presentation = stage.presentation {
       if presentation.isResizable { layer.fit = .cropTop }
       layer.settings[.corners] = Double(presentation.corners.rawValue)
-      layer.settings[.cornerCurve] = presentation.cornerCurve == .continuous ? 1 : 0
+      layer.cornerCurve = presentation.cornerCurve
+      layer.shadow = presentation.shadow
     }
     guard let kept = stage.presentation?.whilePresented else { return layer }
     if stage.operation == .present && id == "from" { layer.after = kept }
@@ -80,6 +81,7 @@ struct StageLayers {
     guard let element, !element.frame.isEmpty else { return nil }
     var layer = StageLayer(id: id, contents: .live(subject), frame: element.frame)
     layer.cornerRadius = element.cornerRadius
+    layer.cornerCurve = element.cornerCurve
     layer.shadow = element.shadow
     layer.clips = element.cornerRadius > 0
     return layer

@@ -20,7 +20,7 @@ extension LayerState {
       "blur": .number(blurRadius),
       "backdropBlur": .number(backdropBlurRadius),
       "sublayerPerspective": .number(sublayerPerspective),
-    ] + (hasPlainCorners ? [:] : cornerShape)
+    ] + (hasPlainCorners || cornerRadius <= 0 ? [:] : cornerShape)
   }
 
   private var cornerShape: JSONObject {

@@ -30,7 +30,7 @@ public import SegueTimeline
 ///   `loops` of points (the first, then two control points and the end of each curve), a gradient's with
 ///   `points`, or `center`, `radii`, `angles` and `softness`, and `inverted` if it is), `backgroundColor`
 ///   (red, green, blue, alpha), `shadow` (null where it is invisible), `blur`, `backdropBlur` and
-///   `sublayerPerspective`; and `corners` and `cornerCurve` unless all are circular.
+///   `sublayerPerspective`; and `corners` and `cornerCurve` unless all are square or circular.
 public struct SampleJSON: Sendable {
   /// The text, with a trailing newline.
   public let text: String

@@ -35,8 +35,10 @@ struct LayerSubject {
     let isScreen = subject == .from || subject == .to
     holes = (isScreen && sheet == nil ? live.omitted(from: contents) : []).compactMap { omitted in
       guard let (element, owner) = stage.element(for: omitted), owner == side else { return nil }
-      return .roundedRect(
-        element.frame.offset(by: .zero - origin), radius: element.cornerRadius)
+      let outline = BezierLoop(
+        element.frame.offset(by: .zero - origin), cornerRadius: element.cornerRadius, .all,
+        element.cornerCurve)
+      return Shape.path([outline]).flattened
     }
   }
 

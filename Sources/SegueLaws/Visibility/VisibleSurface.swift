@@ -9,6 +9,7 @@ struct VisibleSurface {
   /// What a group is made of, topmost first, on the group's plane.
   let parts: [VisibleSurface]
   private let shape: Shape
+  private let clips: [Clip]
   private let toPlane: Homography
 
   /// Creates a surface; nil where the command draws nothing.
@@ -21,13 +22,14 @@ struct VisibleSurface {
       if case .shadow(_, let radius) = command.content {
         // The blurred surface counts as fully opaque within its blur radius.
         .rect(command.shape.bounds.outset(by: radius))
-      } else { command.shape }
+      } else { command.shape.flattened }
+    clips = command.clips.map { $0.flattened }
   }
 
   /// Returns the place on its plane that is seen at a point of the output; nil where the command draws nothing.
   func place(at point: Point2D) -> Point2D? {
     guard let place = toPlane.project(point, seenBy: command.transform), shape.contains(place),
-      command.clips.allSatisfy({ $0.contains(point) })
+      clips.allSatisfy({ $0.contains(point) })
     else { return nil }
     return place
   }
@@ -78,6 +80,12 @@ extension Homography {
 }
 
 extension Clip {
+  fileprivate var flattened: Clip {
+    var result = self
+    result.shape = shape.flattened
+    return result
+  }
+
   /// Whether the clip leaves a point of the output visible.
   fileprivate func contains(_ point: Point2D) -> Bool {
     let place = transform.inverse.flatMap { $0.project(point, seenBy: transform) }
@@ -86,6 +94,12 @@ extension Clip {
 }
 
 extension Shape {
+  /// The shape without curves if it is a single loop of them, so that many points are compared with it quickly.
+  var flattened: Shape {
+    guard case .path(let loops) = self, loops.count == 1 else { return self }
+    return .polygon(loops[0].flattened(tolerance: 0.05))
+  }
+
   /// Whether a point of the plane lies in the shape.
   func contains(_ point: Point2D) -> Bool {
     switch self {
@@ -114,6 +128,11 @@ extension Shape {
 extension Stage.Container {
   /// Whether a point is on the screen, whose corners may be round.
   func shows(_ point: Point2D) -> Bool {
-    Shape.roundedRect(bounds, radius: cornerRadius).contains(point)
+    guard bounds.contains(point) else { return false }
+    let (x, y) = (min(point.x, size.width - point.x), min(point.y, size.height - point.y))
+    // Beyond twice the radius no corner has an effect.
+    guard cornerRadius > 0, x < 2 * cornerRadius, y < 2 * cornerRadius else { return true }
+    return Shape.path([BezierLoop(bounds, cornerRadius: cornerRadius, .all, .continuous)])
+      .contains(point)
   }
 }

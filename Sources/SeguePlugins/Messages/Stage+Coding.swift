@@ -50,6 +50,7 @@ extension Stage.Element: BinaryCodable {
   ) throws(DamagedBytes) -> Stage.Element {
     Stage.Element(
       frame: try coder.value(value?.frame), cornerRadius: try coder.number(value?.cornerRadius),
+      cornerCurve: try coder.choice(value?.cornerCurve),
       shadow: try coder.value(value?.shadow))
   }
 }
@@ -93,6 +94,7 @@ extension Presentation: BinaryCodable {
     let corners = try coder.integer((value?.corners.rawValue).map(Int.init))
     presentation.corners = Corners(rawValue: UInt8(truncatingIfNeeded: corners))
     presentation.cornerCurve = try coder.choice(value?.cornerCurve)
+    presentation.shadow = try coder.value(value?.shadow)
     return presentation
   }
 }

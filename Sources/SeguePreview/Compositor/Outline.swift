@@ -15,7 +15,8 @@ extension Shape {
     switch self {
     case .rect, .roundedRect, .ellipse: true
     case .polygon(let points): points.formConvexPolygon
-    case .path: false
+    // A curve lies within its control points, and turns as they do.
+    case .path(let loops): loops.count == 1 && loops[0].points.formConvexPolygon
     }
   }
 

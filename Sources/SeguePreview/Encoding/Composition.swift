@@ -20,7 +20,7 @@ extension Bitmap {
     precondition(left >= 0 && left + picture.width <= width, "the picture lies inside")
     precondition(top >= 0 && top + picture.height <= height, "the picture lies inside")
     let corners = CornerCoverage(width: picture.width, height: picture.height, radius: cornerRadius)
-    let reach = min(Int(corners.radius.rounded(.up)), picture.width / 2)
+    let reach = min(corners.reach, picture.width / 2)
     for y in 0..<picture.height {
       let (target, source) = (row(top + y) + left, picture.row(y))
       let isPlain = y >= reach && y < picture.height - reach

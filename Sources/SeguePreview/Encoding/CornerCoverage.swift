@@ -1,21 +1,46 @@
-/// Rounded corners and their pixel coverage.
+import SegueTimeline
+
+/// Continuous corners, as those of displays, and their pixel coverage.
 struct CornerCoverage {
   let width: Double
   let height: Double
-  let radius: Double
+  /// For each pixel along a side, counted from the corner, how far from that side the outline is.
+  private let depths: [Double]
+
+  /// How many pixels of each side a corner takes up.
+  var reach: Int { depths.count }
 
   init(width: Int, height: Int, radius: Double) {
     (self.width, self.height) = (Double(width), Double(height))
-    self.radius = max(0, min(radius, self.width / 2, self.height / 2))
+    let frame = Rect2D(x: 0, y: 0, width: self.width, height: self.height)
+    let middle = frame.center
+    let outline = BezierLoop(frame, cornerRadius: max(0, radius), .topLeft, .continuous)
+      .flattened(tolerance: 0.02).filter { $0.x <= middle.x && $0.y <= middle.y }
+    depths = Self.depths(of: outline)
   }
 
-  /// The coverage, 0…255, from the distance between the pixel's center and the arc.
+  /// The depth of a corner's outline at the middle of each pixel.
+  private static func depths(of outline: [Point2D]) -> [Double] {
+    let chords = zip(outline, outline.dropFirst()).filter { $0.x < $1.x }
+    let reach = Int((chords.map { $1.x }.max() ?? 0).rounded(.up))
+    return (0..<reach).map { pixel in
+      let x = Double(pixel) + 0.5
+      guard let (a, b) = chords.first(where: { $0.x <= x && x < $1.x }) else { return 0 }
+      return a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x)
+    }
+  }
+
+  /// The coverage, 0…255, from the distance between the pixel's center and the outline.
   func coverage(_ x: Int, _ y: Int) -> UInt32 {
-    let right = radius - min(Double(x) + 0.5, width - Double(x) - 0.5)
-    let down = radius - min(Double(y) + 0.5, height - Double(y) - 0.5)
-    guard right > 0, down > 0 else { return 255 }
-    let distance = (right * right + down * down).squareRoot()
-    return UInt32(min(max(radius + 0.5 - distance, 0), 1) * 255 + 0.5)
+    let right = min(Double(x) + 0.5, width - Double(x) - 0.5)
+    let down = min(Double(y) + 0.5, height - Double(y) - 0.5)
+    // A corner is symmetric: where it is steep, it is looked up along its other side.
+    let (along, across) = right > down ? (right, down) : (down, right)
+    let pixel = Int(along)
+    guard depths.indices.contains(pixel) else { return 255 }
+    let slope = depths[pixel] - depths[min(pixel + 1, depths.count - 1)]
+    let distance = (across - depths[pixel]) / (1 + slope * slope).squareRoot()
+    return UInt32(min(max(distance + 0.5, 0), 1) * 255 + 0.5)
   }
 }
 
@@ -27,9 +52,8 @@ struct CornerCut: Sendable {
 
   init(width: Int, height: Int, radius: Double) {
     let corners = CornerCoverage(width: width, height: height, radius: radius)
-    let reach = Int(corners.radius.rounded(.up))
-    rows = (0..<reach).map { y in
-      (0..<reach).map { corners.coverage($0, y) }.prefix { $0 < 255 }.map(\.self)
+    rows = (0..<corners.reach).map { y in
+      (0..<corners.reach).map { corners.coverage($0, y) }.prefix { $0 < 255 }.map(\.self)
     }
   }
 

@@ -8,7 +8,9 @@ extension LayerState {
 
   /// A rectangle with the layer's corners.
   func rounded(_ rect: Rect2D) -> Shape {
-    hasPlainCorners ? .roundedRect(rect, radius: cornerRadius) : .path([outline(of: rect)])
+    hasPlainCorners || cornerRadius <= 0
+      ? .roundedRect(rect, radius: cornerRadius)
+      : .path([outline(of: rect)])
   }
 }
 

@@ -135,7 +135,8 @@ extension Stage.Element {
       Shadow(color: $0.color, opacity: 1, radius: $0.radius, offset: $0.offset)
     }
     self.init(
-      frame: layout.frame, cornerRadius: layout.cornerRadius, shadow: shadow ?? .none)
+      frame: layout.frame, cornerRadius: layout.cornerRadius, cornerCurve: layout.cornerCurve,
+      shadow: shadow ?? .none)
   }
 }
 

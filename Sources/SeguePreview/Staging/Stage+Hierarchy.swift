@@ -29,8 +29,7 @@ extension Stage {
     var upper = Layer(top, of: side)
     if (side == .to) == arrivesAbove, let presentation {
       if presentation.isResizable { upper.fit = .cropTop }
-      upper.state.corners = presentation.corners
-      upper.state.cornerCurve = presentation.cornerCurve
+      upper.state.apply(presentation)
     }
     layers.append(upper)
     return layers
@@ -41,8 +40,6 @@ extension Layer {
   fileprivate init(_ screen: Stage.Screen, of side: Subject.Side) {
     self.init(
       id: side.rawValue, contents: .live(side == .from ? .from : .to),
-      state: LayerState(frame: screen.frame))
-    state.cornerRadius = screen.cornerRadius
-    state.masksToBounds = screen.cornerRadius > 0
+      state: LayerState(screen))
   }
 }

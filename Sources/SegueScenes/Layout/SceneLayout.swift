@@ -31,6 +31,8 @@ public struct ElementLayout: Hashable, Sendable {
   public let frame: Rect2D
   /// The largest of the element's corner radii, in points.
   public let cornerRadius: Double
+  /// The shape of the element's corners.
+  public let cornerCurve: CornerCurve
   /// The shadow, which is not part of the element's own image.
   public let shadow: MarkShadow?
   /// The ambient motion while no transition runs.
@@ -69,11 +71,11 @@ extension Scene {
 
 extension MarkGroup {
   fileprivate func layout(_ name: ElementName, parent: ElementName?) -> ElementLayout {
-    var radius = 0.0
-    if case .rect(let radii) = ground.form { radius = radii.largest }
+    var radii = CornerRadii.zero
+    if case .rect(let own) = ground.form { radii = own }
     return ElementLayout(
-      name: name, parent: parent, frame: frame, cornerRadius: radius, shadow: ground.shadow,
-      ambient: ambient)
+      name: name, parent: parent, frame: frame, cornerRadius: radii.largest,
+      cornerCurve: radii.curve, shadow: ground.shadow, ambient: ambient)
   }
 }
 

@@ -23,7 +23,7 @@ package struct Node: Sendable {
   /// The paint over the frame whose opacity it is shown with.
   package var mask: SceneFill?
   /// The shape of a box's rounded corners.
-  package var cornerCurve = CornerCurve.circular
+  package var cornerCurve = CornerCurve.continuous
   /// The blur of what is behind the frame, as its standard deviation in points.
   package var backdropBlur: SceneLength?
   /// How far what is inside is scrolled up, in points.

@@ -62,14 +62,8 @@ package struct ResolvedTransition {
 
   /// The immediate change: the screen that arrives, in its final state.
   private static func cut(on stage: Stage) throws(AnimatorFailure) -> Timeline {
-    var layer = Layer(
-      id: "to", contents: .live(.to), state: LayerState(frame: stage.to.frame))
-    layer.state.cornerRadius = stage.to.cornerRadius
-    layer.state.masksToBounds = stage.to.cornerRadius > 0
-    if stage.arrivesAbove, let presentation = stage.presentation {
-      layer.state.corners = presentation.corners
-      layer.state.cornerCurve = presentation.cornerCurve
-    }
+    var layer = Layer(id: "to", contents: .live(.to), state: LayerState(stage.to))
+    if stage.arrivesAbove, let presentation = stage.presentation { layer.state.apply(presentation) }
     do throws(TimelineProblem) {
       return try Timeline(layers: [layer], tracks: [], declarations: .init(hasCut: true))
     } catch {

@@ -19,7 +19,9 @@ public struct Presentation: Hashable, Sendable {
   /// The corners of the presented screen that its corner radius rounds.
   public var corners = Corners.all
   /// The shape of the presented screen's corners.
-  public var cornerCurve = CornerCurve.circular
+  public var cornerCurve = CornerCurve.continuous
+  /// The shadow of the presented screen.
+  public var shadow = Shadow.none
   /// Whether the presented screen has several detents: a change of its size lays it out again and
   /// does not stretch it.
   public var isResizable = false

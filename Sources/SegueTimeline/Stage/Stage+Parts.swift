@@ -53,13 +53,19 @@ extension Stage {
     public var frame: Rect2D
     /// The corner radius, in points.
     public var cornerRadius: Double
+    /// The shape of its corners.
+    public var cornerCurve: CornerCurve
     /// The shadow.
     public var shadow: Shadow
 
     /// Creates an element.
-    public init(frame: Rect2D, cornerRadius: Double = 0, shadow: Shadow = .none) {
+    public init(
+      frame: Rect2D, cornerRadius: Double = 0, cornerCurve: CornerCurve = .circular,
+      shadow: Shadow = .none
+    ) {
       self.frame = frame
       self.cornerRadius = cornerRadius
+      self.cornerCurve = cornerCurve
       self.shadow = shadow
     }
   }

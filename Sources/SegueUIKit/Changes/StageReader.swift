@@ -86,7 +86,9 @@ struct StageReader {
     guard !frame.isEmpty else { return nil }
     let layer = view.layer
     return Stage.Element(
-      frame: frame, cornerRadius: Double(layer.cornerRadius), shadow: Shadow(of: layer))
+      frame: frame, cornerRadius: Double(layer.cornerRadius),
+      cornerCurve: layer.cornerCurve == .continuous ? .continuous : .circular,
+      shadow: Shadow(of: layer))
   }
 
   /// The other visible views of the source's class in the same superview, such as the other cells of a list.

@@ -14,6 +14,7 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
   /// Whether the user is dismissing the screen; the app's delegate is told when that ends.
   private var isUserDismissing = false
   private var cover: Cover?
+  private var shadow: RestingShadow?
   /// What is behind a presenter that is moved back.
   private let background = UIView()
   private var touchThrough: TouchThroughView?
@@ -102,6 +103,7 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
     // A running transition lays the screen out itself.
     guard transitions.running == nil, let presentedView else { return }
     presentedView.place(at: frameOfPresentedViewInContainerView)
+    shadow?.place(at: presentedView.frame)
     // The presenter is given back and covered again, which the app's animation of the screen must not show.
     CATransaction.withoutActions { cover?.layOut() }
   }
@@ -124,6 +126,7 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
   func rest(at detent: Detent) {
     presentedViewController.ownScreenSettings.selectedDetent = detent.name
     presentedView?.place(at: CGRect(detent.frame))
+    shadow?.place(at: CGRect(detent.frame))
   }
 
   // MARK: Before and after transitions
@@ -131,6 +134,10 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     roundCorners()
+    // Apps' own colors are lighter on a surface that floats, in dark appearance.
+    if animation?.match.presentation?.elevation ?? .none != .none {
+      traitOverrides.userInterfaceLevel = .elevated
+    }
     addBackground()
     transitions.attach(to: containerView)
     observeKeyboard()
@@ -182,6 +189,8 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
     CATransaction.withoutActions {
       cover?.remove()
       cover = nil
+      shadow?.remove()
+      shadow = nil
       touchThrough?.removeFromSuperview()
       touchThrough = nil
       containerView?.backgroundColor = nil
@@ -197,6 +206,8 @@ final class PresetPresentationController: UIPresentationController, ScreenPresen
         cover = Cover(
           presentingViewController.view, answer.presentation, in: containerView)
       }
+      shadow?.remove()
+      shadow = presentedView.flatMap { RestingShadow(below: $0, answer.presentation) }
     }
     // What the app has changed during the transition.
     containerView.setNeedsLayout()

@@ -140,7 +140,8 @@ extension PresetBuilder {
       expression($0, within: ValueBounds.size)
     }
     plan.corners = keys.corners.flatMap { Corners.named($0.string) } ?? .all
-    plan.cornerCurve = keys.cornerCurve?.value ?? .circular
+    plan.cornerCurve = keys.cornerCurve?.value ?? .continuous
+    plan.elevation = keys.elevation?.value ?? .none
     plan.whilePresented = keys.whilePresented.map { motions($0) } ?? []
     plan.tapOutside = keys.tapOutside?.value ?? .nothing
     return plan

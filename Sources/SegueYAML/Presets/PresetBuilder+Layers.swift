@@ -96,6 +96,7 @@ extension PresetBuilder {
     plan.hides = keys.hides?.string
     plan.fit = keys.fit?.value
     plan.isDoubleSided = keys.doubleSided?.boolean
+    plan.elevation = keys.elevation?.value ?? .none
     plan.isTransformGroup = keys.group?.value == .threeDimensional
     plan.settings = motions(keys, reading: families)
     if let above = keys.above { plan.placement = .above(above.string) }

@@ -94,7 +94,7 @@ struct BoxKeys: ObjectKeys {
       "Corner radii.")
     cornerCurve = keys.optional(
       "corner-curve", .name(of: CornerCurve.self),
-      "The shape of rounded corners: `circular`, or `continuous` as the platform's; circular by default."
+      "The shape of rounded corners: `circular`, or `continuous` as the platform's; continuous by default."
     )
     scroll = keys.optional(
       "scroll", SceneValue.length,

@@ -83,7 +83,7 @@ extension SceneDecoder {
       ambient: keys.ambient.map { ambient($0, in: values) },
       children: (keys.draw?.items ?? []).flatMap { nodes($0, in: values) })
     node.backdropBlur = keys.blur.map { length($0, in: values) }
-    node.cornerCurve = keys.cornerCurve?.value ?? .circular
+    node.cornerCurve = keys.cornerCurve?.value ?? .continuous
     node.scroll = keys.scroll.map { length($0, in: values) }
     node.mirrors = keys.mirror?.boolean ?? true
     return node

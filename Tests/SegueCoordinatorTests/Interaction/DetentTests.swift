@@ -91,6 +91,13 @@ import Testing
     }
   }
 
+  /// The state of the sheet at rest.
+  private static func rest(at top: Double) -> LayerState {
+    var state = LayerState(frame: frame(at: top))
+    state.cornerCurve = .continuous
+    return state
+  }
+
   /// Has a finger do something at a distance below its start.
   private func touch(
     _ window: PresentationChain, _ phase: TouchEvent.Phase, _ time: Double, _ distance: Double
@@ -102,7 +109,7 @@ import Testing
   @Test func `a screen is presented at its first detent`() throws {
     let (_, window, sheet) = try window()
     #expect(window.selectedDetent == "medium")
-    #expect(sheet.view?.layer == LayerState(frame: Self.frame(at: 400)))
+    #expect(sheet.view?.layer == Self.rest(at: 400))
   }
 
   @Test(
@@ -119,14 +126,14 @@ import Testing
     #expect(window.selectedDetent == detent)
     #expect(window.presented.map(\.name) == ["Place"])
     let top = detent == "medium" ? 400 : drag.top
-    #expect(sheet.view?.layer == LayerState(frame: Self.frame(at: top)))
+    #expect(sheet.view?.layer == Self.rest(at: top))
   }
 
   @Test func `from another detent the finger goes on, back and out`() throws {
     let (session, window, sheet) = try window()
     drag(window, session, by: -300)
     session.finishAll()
-    #expect(sheet.view?.layer == LayerState(frame: Self.frame(at: 60)))
+    #expect(sheet.view?.layer == Self.rest(at: 60))
     drag(window, session, by: 280)
     session.finishAll()
     #expect(window.selectedDetent == "medium")
@@ -143,7 +150,7 @@ import Testing
     drag(window, session, by: 320)
     session.finishAll()
     #expect(window.selectedDetent == "medium")
-    #expect(sheet.view?.layer == LayerState(frame: Self.frame(at: 400)))
+    #expect(sheet.view?.layer == Self.rest(at: 400))
   }
 
   @Test(arguments: Follows.allCases) func `nothing jumps on the way to a detent`(
@@ -243,7 +250,7 @@ import Testing
     #expect(window.cancelTransition())
     session.finishAll()
     #expect(window.selectedDetent == "medium")
-    #expect(sheet.view?.layer == LayerState(frame: Self.frame(at: 400)))
+    #expect(sheet.view?.layer == Self.rest(at: 400))
   }
 
   @Test(arguments: [

@@ -138,6 +138,7 @@ import Testing
     transition.advance(to: 10)
     #expect(transition.state == .completed(false))
     var before = LayerState(frame: stage.from.frame)
+    before.cornerCurve = .continuous
     // The preset's constant; at an opacity of 0 nothing of it shows.
     before.shadow.radius = 7
     #expect(transition.frame.states[from] == before)

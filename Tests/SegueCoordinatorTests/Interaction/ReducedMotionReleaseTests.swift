@@ -52,7 +52,9 @@ import Testing
     #expect(run.state == .completed(finishes))
     #expect(!run.layers.contains { $0.id.hasPrefix("outcome/") })
     if finishes {
-      #expect(run.layer("to") == LayerState(frame: Rect2D(x: 0, y: 0, width: 390, height: 844)))
+      var rest = LayerState(frame: Rect2D(x: 0, y: 0, width: 390, height: 844))
+      rest.cornerCurve = .continuous
+      #expect(run.layer("to") == rest)
       #expect(run.layer("dimming") == nil)
       #expect(run.layer("arrival")?.opacity == 0)
     } else {

@@ -109,7 +109,9 @@ extension LayerState {
     if sublayerPerspective != 0 {
       words.append("perspective \(short(sublayerPerspective * 1000))‰")
     }
-    if !hasPlainCorners { words.append("corners \(corners.rawValue) \(cornerCurve)") }
+    if !hasPlainCorners, cornerRadius > 0 {
+      words.append("corners \(corners.rawValue) \(cornerCurve)")
+    }
     if let mask { words.append((invertsMask ? "inverted " : "") + mask.words(in: frame)) }
     return words.joined(separator: " ")
   }

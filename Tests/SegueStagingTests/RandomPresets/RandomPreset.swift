@@ -105,6 +105,8 @@ private struct PresetWriter {
       settings.append("sublayer-perspective: \(whole(300...900))")
     }
     if !isGroup, random.chance(25) { settings.append("corner-radius: \(whole(4...30))") }
+    // A page draws every corner as circular.
+    if !isGroup { settings.append("corner-curve: circular") }
     if !isGroup, random.chance(20) { settings.append("clip: true") }
     if random.chance(15) { settings.append("z: \(whole(-30...30))") }
     if !isGroup, random.chance(10) { settings.append("double-sided: false") }

@@ -87,6 +87,27 @@ import Testing
     #expect(state.corners == .bottom && state.cornerCurve == .continuous)
   }
 
+  @Test func `what floats has a shadow and continuous corners`() throws {
+    let preset = try PresetText.root(
+      """
+      presentation: {style: over-context, frame: [20, 60, 100, 100], corner-radius: 20, elevation: floating}
+      """
+    ).preset()
+    let plan = try #require(preset.presentation)
+    var stage = Stage.phone
+    for isDark in [false, true] {
+      stage.traits.isDark = isDark
+      let presentation = plan.presentation(
+        on: stage, parameters: ParameterValues(), scope: preset.scope)
+      #expect(presentation.shadow == Elevation.floating.shadow(isDark: isDark))
+      #expect(presentation.cornerCurve == .continuous)
+    }
+    let push = try PresetText.layers("card: {color: white, elevation: raised}").preset().push()
+    let card = try push.state("card", at: 0.5)
+    #expect(card.shadow == Elevation.raised.shadow(isDark: false))
+    #expect(card.cornerCurve == .continuous)
+  }
+
   @Test(arguments: ["tracks", "layers"])
   func `a mask is inverted wherever that is written`(place: String) throws {
     let push =

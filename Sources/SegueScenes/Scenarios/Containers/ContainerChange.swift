@@ -107,7 +107,9 @@ extension HeadlessController {
       if next === view { break }
       outer = next.superview
     }
-    return Stage.Element(frame: frame, cornerRadius: element.restingLayer.cornerRadius)
+    let layer = element.restingLayer
+    return Stage.Element(
+      frame: frame, cornerRadius: layer.cornerRadius, cornerCurve: layer.cornerCurve)
   }
 
   fileprivate var elementNames: [String] {

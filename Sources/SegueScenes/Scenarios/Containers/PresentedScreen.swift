@@ -76,6 +76,7 @@ final class PresentedScreen {
       layer.masksToBounds = own.clips || (radius ?? 0) > 0
       layer.corners = presentation?.corners ?? .all
       layer.cornerCurve = presentation?.cornerCurve ?? .circular
+      layer.shadow = presentation?.shadow ?? .none
     }
   }
 

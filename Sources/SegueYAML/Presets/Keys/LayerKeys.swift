@@ -20,6 +20,7 @@ struct LayerKeys: PropertyKeys {
   let members, when, above, below, hides: OptionalKey<Cursor>
   let fit: OptionalKey<Name<ContentFit>>
   let doubleSided: OptionalKey<Cursor>
+  let elevation: OptionalKey<Name<Elevation>>
 
   static let definition: String? = "layer"
   static let table = ObjectTable<Self>("a layer")
@@ -61,6 +62,9 @@ struct LayerKeys: PropertyKeys {
     fit = keys.optional("fit", .name(of: ContentFit.self), "How the contents fill the layer.")
     doubleSided = keys.optional(
       "double-sided", .boolean, "Whether the layer is visible from behind.")
+    elevation = keys.optional(
+      "elevation", .name(of: Elevation.self),
+      "How high the layer floats, and with it its shadow; none by default.")
 
     keys.atMostOne(snapshot.name, color.name, gradient.name, group.name)
     keys.atMostOne(above.name, below.name)

@@ -134,6 +134,7 @@ struct PresentationKeys: ObjectKeys {
   let backdrop, backdropOpacity, background, frame, detents, cornerRadius: OptionalKey<Cursor>
   let corners: OptionalKey<Cursor>
   let cornerCurve: OptionalKey<Name<CornerCurve>>
+  let elevation: OptionalKey<Name<Elevation>>
   let whilePresented: OptionalKey<Object<PresenterStateKeys>>
   let tapOutside: OptionalKey<Name<PresentationPlan.OutsideTap>>
 
@@ -164,7 +165,10 @@ struct PresentationKeys: ObjectKeys {
       "The corners of the presented screen that are rounded; all by default.")
     cornerCurve = keys.optional(
       "corner-curve", .name(of: CornerCurve.self),
-      "The shape of the corners; circular by default.")
+      "The shape of the corners; continuous, as the platform's, by default.")
+    elevation = keys.optional(
+      "elevation", .name(of: Elevation.self),
+      "How high the presented screen floats, and with it its shadow; none by default.")
     whilePresented = keys.optional(
       "while-presented", .object(PresenterStateKeys.self),
       "The state of the presenter while it is covered.")

@@ -12,6 +12,7 @@ public import QuartzCore
 
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   open var overrideTraitCollection: UITraitCollection?
+  open var traitOverrides = UITraitOverrides()
 
   /// The presentation of a controller.
   ///
