@@ -33,6 +33,9 @@ struct ExportCommand: Subcommand {
         segue export cell-zoom -o cell-zoom.tokens.json
         segue export --format tokens > motion.tokens.json
         segue export --list --format tokens
+        segue export cell-zoom -o cell-zoom.css
+        segue export cell-zoom --format css --html -o cell-zoom.html
+        segue export --format css --script -o segue.js
       What a file lacks is printed. With --list, it is printed for every preset, and nothing is written. For pictures, films \
       and a web page with a scrubber, use 'segue preview ID -o FILE'.
       """)
@@ -60,6 +63,16 @@ struct ExportCommand: Subcommand {
     help: "List what each preset loses in the format, or why it has none.")
   var lists = false
 
+  @Flag(
+    name: .customLong("html"),
+    help: "Write a web page that plays the style sheet of a preset on its scene.")
+  var writesPage = false
+
+  @Flag(
+    name: .customLong("script"),
+    help: "Write the script that goes with all style sheets: segue.js.")
+  var writesScript = false
+
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var format: FormatOptions
 
@@ -69,10 +82,20 @@ struct ExportCommand: Subcommand {
     if chosen == nil, output == nil {
       throw ValidationError("name a format: --format \(Self.formats)")
     }
+    if writesPage || writesScript, chosen != .css {
+      throw ValidationError("--html and --script need --format css")
+    }
+    if [lists, writesPage, writesScript].count(where: { $0 }) > 1 {
+      throw ValidationError("--list, --html and --script cannot be combined")
+    }
   }
 
   func run(in environment: CommandEnvironment) throws {
     let target = try exportFormat()
+    if writesScript {
+      try write(CSSScript.text, in: environment)
+      return
+    }
     let loaded = try catalog.load(in: environment)
     let messages = format.errorStyle(in: environment)
     var presets = try ids.map { try loaded.preset($0, in: environment, style: messages) }
@@ -88,14 +111,22 @@ struct ExportCommand: Subcommand {
           ? "name it: 'segue export ID --format \(target.rawValue)'" : "export one after the other")
     }
     let export = try exported(presets, as: target, loaded.registry)
-    if let output {
-      try AtomicFile.write(Array(export.text.utf8), to: environment.path(output))
-      try environment.errors.line(output.printable)
-    } else {
-      try environment.output.write(Array(export.text.utf8))
-    }
+    let text =
+      writesPage
+      ? try CSSPage(export, of: presets[0], in: loaded).text
+      : export.text
+    try write(text, in: environment)
     for loss in export.losses {
       try environment.report(.note, loss.description.printable, style: messages)
+    }
+  }
+
+  private func write(_ text: String, in environment: CommandEnvironment) throws {
+    if let output {
+      try AtomicFile.write(Array(text.utf8), to: environment.path(output))
+      try environment.errors.line(output.printable)
+    } else {
+      try environment.output.write(Array(text.utf8))
     }
   }
 

@@ -4,11 +4,14 @@ public import SegueCatalog
 public enum ExportFormat: String, CaseIterable, Sendable {
   /// Design tokens, as the Design Tokens Community Group's format 2025.10.
   case tokens
+  /// A style sheet for view transitions in browsers.
+  case css
 
   /// The end of the names of its files.
   public var suffix: String {
     switch self {
     case .tokens: ".tokens.json"
+    case .css: ".css"
     }
   }
 
@@ -41,6 +44,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     precondition(presets.count == 1 || holdsSeveral)
     switch self {
     case .tokens: return try TokensExport(presets, from: registry).export
+    case .css: return try CSSExport(presets[0], from: registry).export
     }
   }
 }
