@@ -13,12 +13,12 @@ enum CSSHead {
       "From the preset '\(preset.id)' of Segue" + (preset.license.map { ", \($0)." } ?? "."),
       "",
       "In a page:     <link rel=\"stylesheet\" href=\"\(preset.id).css\">",
-      "In its script: document.startViewTransition({ update, types: [\"\(preset.id)\", \"\(first)\"] });",
+      "In its script: document.startViewTransition({ update, types: ['\(preset.id)', '\(first)'] });",
       "Documents:     @view-transition { navigation: auto; types: \(preset.id) \(first); }",
     ]
     if operations.count > 1 {
-      let others = operations.dropFirst().map { "\"\($0.rawValue)\"" }
-      lines.append("Besides \"\(first)\" it has \(others.joined(separator: ", ")).")
+      let others = operations.dropFirst().map { "'\($0.rawValue)'" }
+      lines.append("Besides '\(first)' it has \(others.joined(separator: ", ")).")
     }
     if usesSource {
       lines += [
