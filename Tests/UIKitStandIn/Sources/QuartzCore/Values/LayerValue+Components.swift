@@ -84,9 +84,7 @@ extension LayerValue {
     }
   }
 
-  /// The components that mean the same in any order of composition, and m11…m44.
-  ///
-  /// Rotation and scale do not: see `add` of an animation.
+  /// The components that are numbers of the matrix: translation, and m11…m44.
   private static var matrix: Parts<CATransform3D> {
     Parts(paths: [
       "translation.x": \.m41, "translation.y": \.m42, "translation.z": \.m43,
@@ -101,7 +99,7 @@ extension LayerValue {
     if part == "translation" {
       return .size(CGSize(width: transform.m41, height: transform.m42))
     }
-    return Self.matrix.read(transform, part)
+    return transform.component(part).map { .number($0) } ?? Self.matrix.read(transform, part)
   }
 
   private func setTransformPart(
@@ -109,6 +107,10 @@ extension LayerValue {
   ) {
     if part == "translation", let size = value.size {
       (transform.m41, transform.m42) = (size.width, size.height)
+    } else if transform.component(part) != nil, let number = value.number {
+      if !transform.setComponent(part, to: number) {
+        StandIn.fault("transform.\(part) of a layer that is turned and scaled unevenly")
+      }
     } else {
       Self.matrix.write(&transform, part, value)
     }
