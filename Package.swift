@@ -211,7 +211,7 @@ let package = Package(
       without: ["Hostile"]),
     tests("SeguePreview", also: ["SegueYAML"]),
     tests("SegueTerminal"),
-    tests("SegueExport"),
+    tests("SegueExport", without: ["SwiftPlayer"]),
     tests("SegueLaws", also: ["SegueYAML", "SegueAnimators", "SeguePreview"]),
     tests("SegueStaging"),
     tests("SegueGallery"),

@@ -31,6 +31,7 @@ struct ExportCommand: Subcommand {
     discussion: """
       Examples:
         segue export cell-zoom -o cell-zoom.tokens.json
+        segue export cell-zoom --format swift -o CellZoom.swift
         segue export --format tokens > motion.tokens.json
         segue export --list --format tokens
         segue export cell-zoom -o cell-zoom.css

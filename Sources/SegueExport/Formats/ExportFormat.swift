@@ -6,12 +6,15 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   case tokens
   /// A style sheet for view transitions in browsers.
   case css
+  /// One file of Swift that needs UIKit only.
+  case swift
 
   /// The end of the names of its files.
   public var suffix: String {
     switch self {
     case .tokens: ".tokens.json"
     case .css: ".css"
+    case .swift: ".swift"
     }
   }
 
@@ -45,6 +48,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     switch self {
     case .tokens: return try TokensExport(presets, from: registry).export
     case .css: return try CSSExport(presets[0], from: registry).export
+    case .swift: return try SwiftExport(presets[0]).export
     }
   }
 }
