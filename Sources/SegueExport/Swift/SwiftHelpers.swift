@@ -245,7 +245,7 @@ struct SwiftHelpers {
         }
         (container.layer.speed, container.layer.timeOffset) = (1, 0)
     \(uses("group") ? "    // Screens leave their groups.\n    for view in [from, to] where view.superview.map(extras.contains) == true {\n      container.addSubview(view)\n    }\n" : "")\
-    for view in extras { view.removeFromSuperview() }
+        for view in extras { view.removeFromSuperview() }
     \(uses("clip") ? "    for view in clipped { view.clipsToBounds = false }\n" : "")\
     \(uses("mask") ? "    for view in masked { view.mask = nil }\n" : "")\
     \(uses("hide") ? "    for view in hidden { view.isHidden = false }\n" : "")\

@@ -1,8 +1,10 @@
+import SegueCatalog
 import SegueExport
 import SegueTimeline
 
 /// Law 9: exporters represent a timeline completely, or report what they leave out.
 ///
+/// Formats that hold a whole preset are held to the same: an operation is in the file, or among the losses.
 /// Container size and direction do not matter here: only the first variant is checked.
 struct ExportCheck {
   let subject: LawSubject
@@ -12,10 +14,33 @@ struct ExportCheck {
     guard variant.size == StageVariant.sizes.first, !variant.isRightToLeft else { return [] }
     // A failure of the timeline with a source belongs to that variant and is reported there.
     if (try? subject.isRepeated(in: variant)) == true { return [] }
-    let faults = subject.environment.exporters.lazy.compactMap { exporter in
-      failure(of: exporter).map { "\(exporter.format) \($0)" }
+    let environment = subject.environment
+    let fault =
+      environment.exporters.lazy.compactMap { exporter in
+        failure(of: exporter).map { "\(exporter.format) \($0)" }
+      }.first
+      ?? environment.formats.lazy.compactMap { format in
+        failure(of: format).map { "\(format.name) \($0)" }
+      }.first
+    return fault.map { [subject.violation(of: .export, $0)] } ?? []
+  }
+
+  /// A format of whole presets has the operation, or reports why not; it is checked with the first operation.
+  private func failure(of format: PresetFormat) -> String? {
+    guard subject.operation == subject.preset.operations.first else { return nil }
+    do throws(PresetExport.Problem) {
+      let export = try format.export(subject.preset, subject.registry)
+      if let word = ExportedText(export.text).badNumber {
+        return "contains '\(word)' instead of a number"
+      }
+      let silent = subject.preset.operations.first { operation in
+        !export.operations.contains(operation)
+          && !export.losses.contains { $0.operation == operation || $0.operation == nil }
+      }
+      return silent.map { "has no \($0.rawValue), and does not report it" }
+    } catch {
+      return error.description.isEmpty ? "gives no reason" : nil
     }
-    return faults.prefix(1).map { subject.violation(of: .export, $0) }
   }
 
   private var timeline: Timeline { subject.timeline }

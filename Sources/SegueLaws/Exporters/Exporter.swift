@@ -1,3 +1,4 @@
+import SegueCatalog
 import SegueExport
 import SegueTimeline
 
@@ -48,6 +49,19 @@ extension Exporter {
       timeline: timeline, stage: stage, facts: HTMLExport.Facts(name: "", summary: ""),
       pictures: { _ in nil })
     return Outcome(text: page.text, losses: page.losses)
+  }
+}
+
+/// A format of whole presets, as checked by law 9.
+struct PresetFormat: Sendable {
+  let name: String
+  let export: @Sendable (Preset, Registry) throws(PresetExport.Problem) -> PresetExport
+
+  /// All of them.
+  static let all = ExportFormat.allCases.map { format in
+    PresetFormat(name: format.rawValue) { preset, registry throws(PresetExport.Problem) in
+      try format.export(preset, from: registry)
+    }
   }
 }
 

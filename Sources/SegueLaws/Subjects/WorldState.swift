@@ -69,6 +69,7 @@ struct LawEnvironment: Sendable {
     HeadlessWorld($0, $1)
   }
   var exporters = Exporter.all
+  var formats = PresetFormat.all
 }
 
 /// Two screens with a preset's transition between them, for laws 3 and 4.

@@ -82,6 +82,18 @@ import Testing
     #expect(found.allSatisfy { $0.what.contains("does not report that endless motion is cut off") })
   }
 
+  @Test func `a format that loses an operation silently violates the law`() throws {
+    let violations = try TestPreset(TestPreset.slide).violations { environment in
+      environment.formats = [
+        PresetFormat(name: "Broken") { _, _ in
+          PresetExport(text: "", operations: [], losses: [])
+        }
+      ]
+    }
+    #expect(Set(violations.map(\.law)) == [.export])
+    #expect(violations.first?.description.contains("has no push, and does not report it") == true)
+  }
+
   @Test func `the built-in exporters violate no law`() throws {
     #expect(try TestPreset(TestPreset.slide).violations().isEmpty)
   }
