@@ -98,8 +98,9 @@ import Testing
     let measures = ContactSheet()
     for (index, frame) in [start, first].enumerated() {
       let left = measures.margin + index * (frame.width + measures.gap)
-      // Between the rounded corners.
-      let rows = (Int(measures.cornerRadius)..<frame.height - Int(measures.cornerRadius))
+      // Between the corners, which reach 1.53 radii along the sides, since they are continuous.
+      let corner = Int((measures.cornerRadius * 1.53).rounded(.up))
+      let rows = (corner..<frame.height - corner)
       #expect(
         rows.allSatisfy { y in
           (0..<frame.width).allSatisfy { both[left + $0, measures.margin + y] == frame[$0, y] }

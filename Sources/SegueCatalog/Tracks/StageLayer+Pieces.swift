@@ -34,6 +34,8 @@ extension StageLayer {
       var piece = StageLayer(
         id: "\(id).\(index)", contents: contents.part(part), frame: frame.part(part))
       piece.settings = settings
+      // A piece is no screen: with round corners it is a disk.
+      piece.cornerCurve = .circular
       piece.item = StageValues.Item(
         index: index, count: rows * columns, row: row, column: column, rows: rows,
         columns: columns, element: Stage.Element(frame: piece.frame))

@@ -228,8 +228,6 @@ struct CSSLayers {
     var merged = screen
     let own = state(group)
     for (channel, formula) in own {
-      // Only corners have a curve: the screen's own, if both are without.
-      if channel == .cornerCurve, merged.state[channel] != nil { continue }
       guard merged.state[channel] == nil || Self.geometry.contains(channel) else {
         throw CSSObstacle("'\(screen.id)' moves within '\(id)'")
       }

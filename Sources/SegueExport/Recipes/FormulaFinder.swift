@@ -12,9 +12,11 @@ struct FormulaFinder {
     let values: Values
     /// A sample in which it differs from the first, and by how much; nil if there is none.
     let change: (sample: Int, distance: Double)?
+    /// Whether it is a condition, with which nothing is computed.
+    let isFlag: Bool
 
-    init(_ formula: Formula, _ values: [Double]) {
-      (self.formula, self.values) = (formula, Values(values))
+    init(_ formula: Formula, _ values: [Double], isFlag: Bool = false) {
+      (self.formula, self.values, self.isFlag) = (formula, Values(values), isFlag)
       let distances = values.map { $0 - values[0] }
       change = distances.firstIndex { abs($0) > 1e-6 }.map { ($0, distances[$0]) }
     }
@@ -50,7 +52,9 @@ struct FormulaFinder {
             })
         })
     let variables = reader.scope.formulaSlots.map { slot in
-      Candidate(reader.variable(slot), slots.map { $0[slot] })
+      Candidate(
+        reader.variable(slot), slots.map { $0[slot] },
+        isFlag: reader.scope.variable(at: slot).type == .boolean)
     }
     let colors = ["red", "green", "blue"].enumerated().map { place, name in
       Candidate(
@@ -111,10 +115,14 @@ struct FormulaFinder {
     }
   }
 
-  /// Returns a multiple of a candidate, plus a number.
+  /// Returns a multiple of a candidate, plus a number; of a condition, one of two numbers.
   private func multiple(_ values: Values, of candidates: [Candidate]) -> Formula? {
     for candidate in candidates {
       guard let (slope, start) = line(values, over: candidate) else { continue }
+      if candidate.isFlag {
+        return .ternary(
+          .select, candidate.formula, .number(tidy(slope + start)), .number(start))
+      }
       let multiple = Formula.binary(.multiply, .number(slope), candidate.formula)
       return Formula.binary(.add, multiple, .number(start)).replacing { _ in nil }
     }

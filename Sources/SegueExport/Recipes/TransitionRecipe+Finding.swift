@@ -147,8 +147,10 @@ extension TransitionRecipe {
       }
       let plain = LayerState(frame: .zero)
       let always: [Channel] = [.boundsWidth, .boundsHeight, .positionX, .positionY]
+      let isAngular = states.allSatisfy { $0.cornerRadius == 0 } && !moves(.cornerRadius, of: index)
+      let unseen: [Channel] = isAngular ? [.corners, .cornerCurve] : []
       var formulas: [Channel: Formula] = [:]
-      for channel in Channel.allCases {
+      for channel in Channel.allCases where !unseen.contains(channel) {
         let numbers = states.map { $0[channel] }
         guard always.contains(channel) || numbers.contains(where: { $0 != plain[channel] }) else {
           continue
@@ -158,6 +160,15 @@ extension TransitionRecipe {
       let vertices = timelines.map { $0.layers[index].maskVertices.flatMap { [$0.x, $0.y] } }
       return Layer(
         state: formulas, maskPoints: try all(vertices, of: id, "the mask"))
+    }
+
+    private func moves(_ channel: Channel, of layer: Int) -> Bool {
+      timelines[0].tracks.contains { track in
+        guard track.layer == layer, case .channels(let channels) = track.property else {
+          return false
+        }
+        return channels.contains(channel)
+      }
     }
 
     func track(_ index: Int) throws(Obstacle) -> Track {

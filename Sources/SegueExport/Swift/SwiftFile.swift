@@ -42,7 +42,7 @@ struct SwiftFile {
     let main =
       delegate.text + "\n" + animator.text
       + (gestures.isEmpty ? "" : "\n" + swipe) + (presentation.map { "\n" + $0.text } ?? "")
-    let helpers = SwiftHelpers(
+    let helpers = SwiftMotion(
       used: main, timings: timings, hasSource: animator.hasSource, presentation: presentation?.name)
     return head + "\n" + main + "\n" + helpers.text
   }

@@ -3,8 +3,9 @@ import Testing
 
 /// The named easings are listed once, in the engine: a second list would miss the next one.
 @Suite struct EasingListTests {
-  /// The list, and what leads the names of other systems to it.
+  /// The list, what leads the names of other systems to it, and the four keywords of CSS.
   private static let lists = [
+    "Sources/SegueExport/CSS/CSSEasing.swift",
     "Sources/SegueTimeline/Timing/NamedTimingFunction.swift",
     "Sources/SegueYAML/Synonyms/ForeignEasing.swift",
   ]

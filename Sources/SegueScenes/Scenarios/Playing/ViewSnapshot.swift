@@ -57,9 +57,9 @@ extension LayerState {
     return result
   }
 
-  /// Returns the properties that differ from another state.
+  /// Returns the properties that differ from another state; corners that are not round have no curve.
   fileprivate func changes(from other: LayerState) -> [ViewSnapshot.Change] {
-    Channel.allCases.filter { self[$0] != other[$0] }
+    Channel.allCases.filter { self[$0] != other[$0] && ($0 != .cornerCurve || cornerRadius > 0) }
       .map { .init(property: $0.propertyName, value: self[$0]) }
   }
 }

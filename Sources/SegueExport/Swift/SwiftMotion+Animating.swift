@@ -1,5 +1,5 @@
 /// The methods that add animations to a transition.
-extension SwiftHelpers {
+extension SwiftMotion {
   var adding: String {
     var plain = ["linear"]
     if timings.kinds.contains(.curve) { plain.append("curve") }

@@ -1,5 +1,5 @@
 /// The type of timings.
-extension SwiftHelpers {
+extension SwiftMotion {
   var timing: String {
     var cases = ["  case linear"]
     if timings.kinds.contains(.curve) {

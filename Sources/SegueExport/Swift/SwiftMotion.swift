@@ -1,5 +1,5 @@
 /// What stands at the end of a file: the types that run its animations, as far as the file uses them.
-struct SwiftHelpers {
+struct SwiftMotion {
   /// The calls of the operations, and all else that the file says.
   let used: String
   let timings: SwiftTimings
