@@ -50,7 +50,7 @@ import Testing
         // Push and pop, also by a finger
         navigation.segue.style = .parallaxPush()
 
-        // With parameters: .parallaxPush(parallax: 0…1, dimming: 0…1, shadow: 0…1, rounded: true or false, commit: 0…1, after: 0…1 seconds)
+        // With parameters: .parallaxPush(parallax: 0…1, dimming: 0…1, shadow: 0…1, commit: 0…1, after: 0…1 seconds)
 
         """)
   }
