@@ -104,7 +104,8 @@ extension MotionDifference {
       "oldSeconds": .number(orNull: oldDuration), "newSeconds": .number(orNull: newDuration),
       "stage": .string(orNull: setting?.rawValue),
       "displacement": displacement?.json ?? .null, "opacity": opacity?.json ?? .null,
-      "other": other.map { ["value": .string($0.value), "layer": .string($0.layer)] } ?? .null,
+      "other": other.map { ["value": .string($0.value), "layer": .string(orNull: $0.layer)] }
+        ?? .null,
       "addedLayers": .strings(addedLayers), "removedLayers": .strings(removedLayers),
       "omission": .string(orNull: omission),
     ]

@@ -17,7 +17,11 @@ extension MotionDifference {
         "the opacity of layer \(opacity.quotedLayer) differs by up to \(opacity.amount.short), at \(opacity.percent)"
       )
     }
-    if let other { words.append("layer \u{22}\(other.layer)\u{22} differs in its \(other.value)") }
+    if let other {
+      words.append(
+        other.layer.map { "layer \u{22}\($0)\u{22} differs in its \(other.value)" }
+          ?? "the \(other.value) differs at rest")
+    }
     if !addedLayers.isEmpty { words.append("new: " + Self.layers(addedLayers)) }
     if !removedLayers.isEmpty { words.append("gone: " + Self.layers(removedLayers)) }
     if let place = setting?.words { words.append("seen " + place) }

@@ -36,8 +36,8 @@ package struct MotionDifference: Sendable {
   package private(set) var displacement: Largest?
   /// The largest change of a layer's opacity at the same progress; nil if it cannot be seen.
   package private(set) var opacity: Largest?
-  /// Another value that differs, such as a corner radius, with its layer.
-  package private(set) var other: (value: String, layer: String)?
+  /// Another value that differs, such as a corner radius, with its layer; nil for the presentation at rest.
+  package private(set) var other: (value: String, layer: String?)?
   /// The layers that are new.
   package private(set) var addedLayers: [String] = []
   /// The layers that are gone.
@@ -98,7 +98,7 @@ package struct MotionDifference: Sendable {
     addedLayers = new.timeline.layers.map(\.id).filter { before[$0] == nil }
     removedLayers = old.timeline.layers.map(\.id).filter { after[$0] == nil }
     var isSeen = old.presentation != new.presentation
-    if isSeen { other = ("presentation", "container") }
+    if isSeen { other = ("presentation", nil) }
     for step in 0..<Self.samples {
       let progress = Double(step) / Double(Self.samples - 1)
       let (first, second) = (
