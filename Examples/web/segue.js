@@ -28,7 +28,10 @@ export function play(preset, operation, update, { source, screen, types = [] } =
     await update();
     if (isBack(operation)) mark();
   };
-  if (!document.startViewTransition) return { ready: change(), finished: change, skipTransition() {} };
+  if (!document.startViewTransition) {
+    const changed = change();
+    return { ready: changed, finished: changed, skipTransition() {} };
+  }
   if (!isBack(operation)) mark();
   const transition = document.startViewTransition({ update: change, types: [preset, operation, ...types] });
   transition.ready.catch(() => {});

@@ -61,6 +61,23 @@ struct TokensExportTests {
     #expect(text.contains(#""easing": "spring(damping-ratio: 1, velocity: 0)""#))
   }
 
+  @Test func `an easing has the words of the preset`() throws {
+    let preset = try #require(registry.preset("sheet-morph"))
+    let text = try ExportFormat.tokens.export(preset, from: registry).text
+    #expect(text.contains(#""easing": "spring(duration: response, bounce: bounce, velocity: 0)""#))
+    #expect(!text.contains("mass: response"))
+  }
+
+  @Test func `parameters that are no formulas are among the losses`() throws {
+    let preset = try #require(registry.preset("cell-zoom"))
+    for format in ExportFormat.allCases {
+      let losses = try format.export(preset, from: registry).losses.map(\.description)
+      #expect(
+        losses.contains { $0.contains("the parameter 'release' has its default value") },
+        "\(format): \(losses)")
+    }
+  }
+
   @Test func `a preset in code has a token, and says that it has no recipe`() throws {
     let preset = try #require(registry.preset("genie"))
     let export = try ExportFormat.tokens.export(preset, from: registry)

@@ -23,9 +23,8 @@ import Testing
     LoadedCatalog([try CatalogFolder(Checkout.catalog)])
   }
   private static let presets: [Preset] =
-    (try? catalog.get())?.registry.presets.filter { preset in
-      exceptions[preset.id] == nil
-        && preset.needsSource
+    (try? catalog.get())?.registry.presets.filter {
+      exceptions[$0.id] == nil && $0.needsSource
     } ?? []
   private static let scale = 0.5
   /// The side of the squares, in pixels.
@@ -36,6 +35,10 @@ import Testing
   private static let most = 3
   /// How far around the source the frames are compared, in points: as far as a card's shadow.
   private static let margin = 24.0
+
+  @Test func `most presets with a source are compared`() {
+    #expect(Self.presets.count >= 19)
+  }
 
   @Test(arguments: presets)
   func `are the screens, also in the source`(preset: Preset) throws {

@@ -86,6 +86,9 @@ struct ExportCommand: Subcommand {
     if writesPage || writesScript, chosen != .css {
       throw ValidationError("--html and --script need --format css")
     }
+    if writesScript, !ids.isEmpty {
+      throw ValidationError("the script is the same for all presets: name none")
+    }
     if [lists, writesPage, writesScript].count(where: { $0 }) > 1 {
       throw ValidationError("--list, --html and --script cannot be combined")
     }

@@ -12,9 +12,10 @@ public enum EasingPlan: Hashable, Sendable {
     if case .fixed(let description) = self { description } else { nil }
   }
 
-  /// The formulas that it is computed with; none if it is fixed.
-  package var arguments: [Expression] {
-    if case .computed(let formula) = self { formula.arguments } else { [] }
+  /// The formulas that it is computed with, by the names of the function's parameters; none if it is fixed.
+  package var arguments: [(name: String, formula: Expression)] {
+    guard case .computed(let formula) = self else { return [] }
+    return zip(formula.function.parameters, formula.arguments).map { ($0.name, $1) }
   }
 
   /// Whether the easing implies a duration, as a physical spring does.

@@ -16,20 +16,23 @@ struct CSSExport {
     let calmer = preset.reducedMotion.presetID.flatMap { registry.preset($0) }
     var sheet = CSSSheet(preset, calmer: calmer)
     var written: [SegueTimeline.Operation] = []
-    var losses: [PresetExport.Loss] = []
+    var omitted: [(operation: SegueTimeline.Operation, reason: CSSObstacle)] = []
     for operation in preset.operations {
       do {
         try sheet.add(operation)
         written.append(operation)
       } catch {
-        losses.append(PresetExport.Loss(operation, "is left out: \(error.description)"))
+        omitted.append((operation, error))
       }
     }
     guard !written.isEmpty else {
-      let reason = losses.first?.sentence.dropFirst("is left out: ".count)
       throw PresetExport.Problem(
-        reason.map { String($0) } ?? "it is driven by a scroll position")
+        omitted.first?.reason.description ?? "it is driven by a scroll position")
     }
+    var losses = omitted.map {
+      PresetExport.Loss($0.operation, "is left out: \($0.reason.description)")
+    }
+    losses += sheet.losses
     losses += Self.losses(of: preset, sheet).map { PresetExport.Loss(nil, $0) }
     export = PresetExport(
       text: sheet.text(losses: losses), operations: written, losses: losses)

@@ -35,7 +35,6 @@ struct CSSMotions {
     let offsets: [Double]
     let easings: [TransitionRecipe.Easing]
     let mode: CalculationMode
-    let isShade: Bool
   }
 
   /// A track of the layer, or of a shade of it.
@@ -80,7 +79,9 @@ struct CSSMotions {
   private func checkChannels(_ animated: [Channel]) throws(CSSObstacle) {
     let known = CSSProperty.allCases.flatMap { $0.channels(isSpatial: isSpatial) }
     let still: Set<Channel> = [.boundsWidth, .boundsHeight, .zPosition, .hidden]
-    let kept: Set<Channel> = [.corners, .cornerCurve, .scaleZ, .sublayerPerspective, .maskInverted]
+    let kept: Set<Channel> = [
+      .masksToBounds, .cornerCurve, .scaleZ, .sublayerPerspective, .maskInverted,
+    ]
     for channel in animated where !known.contains(channel) || channel.isDiscrete {
       throw CSSObstacle("'\(layer.id)' changes its \(channel)")
     }
@@ -111,8 +112,7 @@ struct CSSMotions {
         delay: recipe.plain(formulas.delay), duration: recipe.plain(formulas.duration),
         iterations: track.timing.iterations, direction: track.timing.direction,
         fill: track.timing.fill, easing: formulas.easing, offsets: track.keyframes.map(\.offset),
-        easings: formulas.keyframes.dropLast().map(\.easing), mode: track.mode,
-        isShade: false)
+        easings: formulas.keyframes.dropLast().map(\.easing), mode: track.mode)
       return Part(track: index, timing: timing, shade: shade)
     }
     return layer.tracks.map { part($0, shade: nil) }
@@ -267,7 +267,6 @@ extension CSSProperty {
     case .scale, .opacity: "1"
     case .transform, .shadow, .clip, .filter: "none"
     case .background: "transparent"
-    case .clipping: "visible"
     }
   }
 }
@@ -279,7 +278,6 @@ extension CSSLayer {
     // The pictures of screens cover what is behind them.
     case .background: if case .color = part { true } else { part == .ground }
     case .radius: formula(.masksToBounds).constant != 0 || state[.shadowOpacity] != nil
-    case .clipping: false
     default: true
     }
   }

@@ -3,10 +3,17 @@ import SegueTimeline
 
 /// One operation of a preset as rules.
 struct CSSOperation {
+  /// An empty element of the page.
+  struct Element {
+    /// `before` or `after`.
+    let pseudoElement: String
+    let lines: [CSSRule.Line]
+  }
+
   /// The rules inside that of the operation's type.
   private(set) var rules: [CSSRule] = []
-  /// The rules of the page's elements, which are beside it.
-  private(set) var elements: [CSSRule] = []
+  /// What the page gets for the time of the operation, besides its pictures.
+  private(set) var elements: [Element] = []
   private(set) var keyframes: [CSSRule] = []
   /// The names of pseudo-elements besides the screen's.
   private(set) var names: [String] = []
@@ -127,14 +134,13 @@ struct CSSOperation {
       for (place, layer) in shown.enumerated() { raise(layer.part, to: place + 1) }
     }
     for case .color(let index) in shown.map(\.part) {
-      var element = CSSRule(
-        head: ":root\(CSSOperation.typeMark)::\(index == 0 ? "after" : "before")")
+      var element = CSSRule(head: index == 0 ? "after" : "before")
       element.declare("content", "\"\"")
       element.declare("position", "fixed")
       element.declare("inset", "0")
       element.declare("pointer-events", "none")
       element.declare("view-transition-name", CSSLayer.Part.color(index).groupName ?? "none")
-      elements.append(element)
+      elements.append(Element(pseudoElement: element.head, lines: element.lines))
       extend(
         "&::view-transition-group(\(CSSLayer.Part.color(index).groupName ?? ""))",
         Self.unmoved + [
@@ -148,9 +154,6 @@ struct CSSOperation {
       variables.formUnion(["container.width", "container.height"])
     }
   }
-
-  /// What stands for the types of the operation in the selectors of ``elements``.
-  static let typeMark = "{types}"
 
   private mutating func raise(_ part: CSSLayer.Part, to level: Int) {
     let selector =

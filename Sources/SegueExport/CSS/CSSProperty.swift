@@ -4,7 +4,7 @@ import SegueTimeline
 /// A CSS property that channels of a layer make up.
 enum CSSProperty: Int, CaseIterable, Hashable {
   case origin, translate, rotate, scale, transform, opacity, radius, shadow, clip, filter
-  case background, clipping
+  case background
 
   /// The name in CSS.
   var name: String {
@@ -20,7 +20,6 @@ enum CSSProperty: Int, CaseIterable, Hashable {
     case .clip: "clip-path"
     case .filter: "filter"
     case .background: "background"
-    case .clipping: "overflow"
     }
   }
 
@@ -45,7 +44,6 @@ enum CSSProperty: Int, CaseIterable, Hashable {
     case .filter: [.blurRadius]
     case .background:
       [.backgroundRed, .backgroundGreen, .backgroundBlue, .backgroundAlpha]
-    case .clipping: [.masksToBounds]
     }
   }
 
@@ -104,7 +102,6 @@ struct CSSPose {
     case .clip: return try clip()
     case .filter: return try filter()
     case .background: return try background()
-    case .clipping: return formula(.masksToBounds).equals(.number(1)) ? "clip" : nil
     }
   }
 

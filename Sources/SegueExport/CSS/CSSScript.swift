@@ -32,7 +32,10 @@ public enum CSSScript {
         await update();
         if (isBack(operation)) mark();
       };
-      if (!document.startViewTransition) return { ready: change(), finished: change, skipTransition() {} };
+      if (!document.startViewTransition) {
+        const changed = change();
+        return { ready: changed, finished: changed, skipTransition() {} };
+      }
       if (!isBack(operation)) mark();
       const transition = document.startViewTransition({ update: change, types: [preset, operation, ...types] });
       transition.ready.catch(() => {});

@@ -19,6 +19,8 @@ struct CSSSheet {
   /// The durations of the preset's own operations.
   private var durations: [Formula] = []
   private var curves = CSSCurves()
+  /// What operations in the file lack.
+  private(set) var losses: [PresetExport.Loss] = []
   /// Whether an easing depends on parameters, whose values it cannot follow.
   private(set) var hasComputedEasings = false
 
@@ -48,6 +50,10 @@ struct CSSSheet {
       throw CSSObstacle(error.description)
     }
     let isOwn = preset.id == self.preset.id
+    if isOwn { losses += recipe.losses.map { PresetExport.Loss(operation, $0) } }
+    if isOwn, recipe.layers.contains(where: { $0.state[.cornerCurve] != nil }) {
+      losses.append(PresetExport.Loss(operation, "continuous corners are circular"))
+    }
     let easings = recipe.tracks.flatMap { [$0.easing] + $0.keyframes.map(\.easing) }
     if easings.contains(where: { !$0.arguments.isEmpty }) { hasComputedEasings = true }
     // One duration for all operations, unless they differ.
@@ -89,10 +95,10 @@ struct CSSSheet {
     }
     let elements = (forms + calmForms).flatMap { form in
       form.rules.elements.map { element in
-        var element = element
-        element.head = element.head.replacing(
-          CSSOperation.typeMark, with: type + Self.type(form.operation))
-        return element.text()
+        CSSRule(
+          head: ":root\(type)\(Self.type(form.operation))::\(element.pseudoElement)",
+          lines: element.lines
+        ).text()
       }
     }
     var names: Set<String> = []

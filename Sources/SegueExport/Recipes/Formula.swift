@@ -37,7 +37,7 @@ package indirect enum Formula: Hashable, Sendable {
     self = stack[0]
   }
 
-  /// The formula with all its operands, as `Formula` and in order.
+  /// The formulas that the operation is on, in order.
   package var operands: [Formula] {
     switch self {
     case .number, .variable, .named: []

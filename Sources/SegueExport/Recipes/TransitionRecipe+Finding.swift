@@ -68,66 +68,13 @@ extension TransitionRecipe {
       let easings = [track.easing] + track.keyframes.map(\.easing)
       let formulas =
         [track.delay, track.duration] + track.keyframes.flatMap(\.numbers)
-        + easings.flatMap(\.arguments)
+        + easings.flatMap(\.arguments).map(\.formula)
       for formula in formulas { names.formUnion(formula.names) }
     }
     for value in values.reversed() where names.contains(value.name) {
       names.formUnion(value.formula.names)
     }
     return names
-  }
-}
-
-extension TransitionRecipe {
-  /// How an operation is laid out, and in whose terms its tracks are written.
-  fileprivate struct Plan {
-    let reader: FormulaReader
-    let expressions: PlanExpressions
-    let easings: [EasingPlan]
-    private let animator: any Animator
-    private let isReversed: Bool
-    /// The animator of the operation whose tracks are reversed.
-    private let base: (any Animator)?
-
-    init(_ operation: SegueTimeline.Operation, of preset: Preset) throws(Obstacle) {
-      guard let transition = preset.transitions[operation] else {
-        throw Obstacle("it has no \(operation.rawValue)")
-      }
-      let forward: ForwardPlan
-      var duration: Expression?
-      switch transition {
-      case .forward(let plan): (forward, isReversed) = (plan, false)
-      case .reverse(let plan):
-        guard case .forward(let other)? = preset.transitions[plan.operation] else {
-          throw Obstacle("it has no \(plan.operation.rawValue)")
-        }
-        (forward, duration, isReversed) = (other, plan.duration, true)
-      }
-      if let required = forward.animators.first {
-        throw Obstacle("it is played by the code of '\(required.id)'")
-      }
-      guard let animator = preset.animator(for: operation) else {
-        throw Obstacle("it has no animator")
-      }
-      self.animator = animator
-      base = isReversed ? preset.animator(for: operation.inverse) : nil
-      reader = FormulaReader(preset, isReversed ? .swapped : .asWritten)
-      expressions = PlanExpressions(preset, forward, duration: duration)
-      easings = forward.choreography.phase.easings
-    }
-
-    func timeline(on sample: RecipeSample) throws(Obstacle) -> Timeline {
-      do throws(AnimatorFailure) {
-        return try animator.timeline(for: sample.stage, parameters: sample.parameters)
-      } catch {
-        throw Obstacle(error.description)
-      }
-    }
-
-    func slots(on sample: RecipeSample) -> [Double] {
-      let stage = isReversed ? sample.stage.swapped : sample.stage
-      return StageValues(stage, sample.parameters, scope: reader.scope).slots
-    }
   }
 }
 
@@ -230,7 +177,9 @@ extension TransitionRecipe {
           guard fits else { continue }
           return Easing(
             function: functions[0], description: descriptions[0],
-            arguments: plan.arguments.map(self.plan.reader.formula), isMirrored: isMirrored)
+            arguments: plan.arguments.map {
+              Easing.Argument(name: $0.name, formula: self.plan.reader.formula($0.formula))
+            }, isMirrored: isMirrored)
         }
       }
       guard functions.allSatisfy({ $0 == functions[0] }) else {
@@ -260,84 +209,11 @@ extension ParameterDescription {
   fileprivate var isNumber: Bool { if case .number = defaultValue { true } else { false } }
 }
 
-extension PhasePlan {
-  /// All easings in the phase, each once.
-  fileprivate var easings: [EasingPlan] {
-    var easings = [easing].compactMap { $0 }
-    for track in allTracks {
-      easings += [track.easing].compactMap { $0 }
-      easings += track.motions.flatMap(\.keyframes).compactMap(\.easing)
-    }
-    switch parts {
-    case .sequence(let phases), .parallel(let phases), .stagger(_, let phases):
-      easings += phases.flatMap(\.easings)
-    case .tracks, .animator: break
-    }
-    return easings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
-}
-
 extension SegueTimeline.Keyframe.Value {
   fileprivate var all: [Double] {
     switch self {
     case .numbers(let numbers): numbers
     case .transform(let operations): operations.flatMap(\.numbers)
-    }
-  }
-}
-
-extension Timeline {
-  /// Checks that another stage has the same layers and tracks, with other numbers.
-  fileprivate func checkStructure(equals other: Timeline) throws(TransitionRecipe.Obstacle) {
-    let reason = "which layers there are depends on the stage or on parameters"
-    guard layers.count == other.layers.count, tracks.count == other.tracks.count else {
-      throw TransitionRecipe.Obstacle(reason)
-    }
-    for (a, b) in zip(layers, other.layers) {
-      guard a.id == b.id, a.parent == b.parent, a.fit == b.fit,
-        a.isDoubleSided == b.isDoubleSided, a.isTransformGroup == b.isTransformGroup,
-        a.state.mask?.shape == b.state.mask?.shape, a.maskVertices.count == b.maskVertices.count
-      else { throw TransitionRecipe.Obstacle(reason) }
-      guard a.contents == b.contents else {
-        throw TransitionRecipe.Obstacle(
-          "what '\(a.id)' shows depends on the stage or on parameters")
-      }
-    }
-    for (a, b) in zip(tracks, other.tracks) where a.structure != b.structure {
-      throw TransitionRecipe.Obstacle(
-        "how '\(layers[a.layer].id)' moves depends on the stage or on parameters")
-    }
-  }
-}
-
-extension Track {
-  /// The track without its numbers.
-  fileprivate var structure: Track {
-    var result = self
-    (result.timing.delay, result.timing.duration, result.easing) = (0, 1, .linear)
-    for index in keyframes.indices {
-      result.keyframes[index].easing = .linear
-      switch keyframes[index].value {
-      case .numbers(let numbers):
-        result.keyframes[index].value = .numbers(numbers.map { _ in 0 })
-      case .transform(let operations):
-        result.keyframes[index].value = .transform(operations.map(\.structure))
-      }
-    }
-    return result
-  }
-}
-
-extension TransformOperation {
-  /// The operation without its numbers.
-  fileprivate var structure: TransformOperation {
-    switch self {
-    case .translate: .translate(.zero)
-    case .scale: .scale(.one)
-    case .rotate(_, let axis): .rotate(0, axis: axis)
-    case .skew: .skew(.zero)
-    case .perspective: .perspective(.zero)
-    case .matrix: .matrix(.identity)
     }
   }
 }

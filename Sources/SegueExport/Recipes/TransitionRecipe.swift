@@ -42,10 +42,17 @@ package struct TransitionRecipe: Sendable {
     package let function: TimingFunction
     /// The description in the preset, with the values of the timeline's own stage; nil for linear motion.
     package let description: TimingDescription?
-    /// The arguments where they are formulas; otherwise empty.
-    package let arguments: [Formula]
+    /// The arguments if they are formulas; otherwise empty.
+    package let arguments: [Argument]
     /// Whether it runs backward, since another operation plays this one's tracks in reverse.
     package let isMirrored: Bool
+
+    /// An argument of the easing's function.
+    package struct Argument: Hashable, Sendable {
+      /// The name of the parameter, such as `bounce`.
+      package let name: String
+      package let formula: Formula
+    }
 
     /// Linear motion.
     static let linear = Easing(
@@ -89,4 +96,18 @@ package struct TransitionRecipe: Sendable {
   package let isLightOnly: Bool
   /// Whether the formulas hold on phones only, since other layers are there or other formulas hold on tablets.
   package let isForPhones: Bool
+
+  /// What a file with the recipe's formulas lacks, in sentences without a full stop.
+  package var losses: [String] {
+    let names = fixedParameters.map { "'\($0)'" }.joined(separator: ", ")
+    return [
+      names.isEmpty
+        ? nil
+        : fixedParameters.count == 1
+          ? "the parameter \(names) has its default value"
+          : "the parameters \(names) have their default values",
+      isLightOnly ? "the dark appearance has the colors of the light one" : nil,
+      isForPhones ? "it is as on phones on tablets, too" : nil,
+    ].compactMap { $0 }
+  }
 }

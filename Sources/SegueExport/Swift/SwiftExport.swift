@@ -68,7 +68,9 @@ extension SwiftExport {
         }
         self.operations += operations
         for operation in operations {
-          losses += operation.losses.map { PresetExport.Loss(operation.recipe.operation, $0) }
+          losses += (operation.recipe.losses + operation.losses).map {
+            PresetExport.Loss(operation.recipe.operation, $0)
+          }
         }
         (self.timings, self.presentation) = (timings, presentation ?? self.presentation)
       } catch {

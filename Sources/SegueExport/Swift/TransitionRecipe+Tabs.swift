@@ -8,7 +8,7 @@ extension TransitionRecipe {
     stage.direction = -stage.direction
     guard let animator = preset.animator(for: operation),
       let other = try? animator.timeline(for: stage, parameters: preset.defaultParameters)
-    else { return }
+    else { throw Obstacle("it leads to no lower tab") }
     let slots = StageValues(stage, preset.defaultParameters, scope: preset.scope).slots
     func value(_ name: String) -> Double {
       if let slot = preset.scope.slot(of: name) { return slots[slot] }

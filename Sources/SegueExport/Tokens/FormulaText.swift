@@ -25,7 +25,8 @@ extension Formula {
   }
 
   private func call(_ name: String?, _ arguments: [Formula]) -> String {
-    "\(name ?? "?")(\(arguments.map(\.text).joined(separator: ", ")))"
+    guard let name else { preconditionFailure("an operation is an operator or a function") }
+    return "\(name)(\(arguments.map(\.text).joined(separator: ", ")))"
   }
 
   private func enclosed(_ text: String, _ strength: Int, _ outer: Int) -> String {

@@ -54,10 +54,11 @@ private struct TransitionToken {
     let easing = main?.wholeEasing ?? .linear
     let nearest = NearestBezier(to: easing)
     var (losses, recipe) = ([String](), JSONValue.null)
-    var words = TimingDescription.function(easing).text()
+    var words = TimingDescription.function(easing).text
     do throws(TransitionRecipe.Obstacle) {
       let found = try TransitionRecipe(operation, of: preset)
       recipe = found.json
+      losses += found.losses.map { "under $extensions, \($0)" }
       words = found.tracks.lazy.map(\.easing).first { $0.function == easing }?.text ?? words
     } catch {
       losses.append("there is no recipe under $extensions, because \(error)")

@@ -1,3 +1,4 @@
+import Foundation
 import SegueTestSupport
 import Testing
 
@@ -48,6 +49,9 @@ import Testing
       (["alpha"], "name a format: --format"),
       (["alpha", "-o", "alpha.txt"], "cannot tell the format of alpha.txt"),
       (["alpha", "--format", "token"], "write tokens"),
+      (["alpha", "--format", "css", "--script"], "the script is the same for all presets"),
+      (["alpha", "--format", "swift", "--html"], "--html and --script need --format css"),
+      (["genie", "--format", "css"], "'genie' cannot be exported: "),
       (["alpha", "--format", "html"], "'segue preview ID -o FILE.html' writes this one"),
       (["alpha", "--list", "-o", "a.tokens.json"], "--list and --output cannot be combined"),
       (["alpha", "--json", "--format", "tokens"], "--json needs --list"),
@@ -55,10 +59,26 @@ import Testing
       (["alpha", "-o", "none/alpha.tokens.json"], "none"),
     ]
     for (arguments, message) in refusals {
-      let run = CommandRun(["export"] + arguments, in: folder)
+      let run = CommandRun(
+        ["export"] + arguments, in: folder, variables: ["SEGUE_CATALOG": Checkout.catalog])
       #expect(run.status != .success, "\(arguments)")
       #expect(run.errors.contains(message), "\(arguments): \(run.errors)")
       #expect(run.output == "", "\(arguments)")
+    }
+  }
+
+  @Test func `the example on the web has what is exported now`() throws {
+    let example = "\(Checkout.folder)/Examples/web"
+    let script = try String(contentsOfFile: "\(example)/segue.js", encoding: .utf8)
+    #expect(export("--format", "css", "--script").output == script)
+    let sheets = try FileManager.default.contentsOfDirectory(atPath: "\(example)/transitions")
+    #expect(sheets.count == 10)
+    for sheet in sheets {
+      let text = try String(contentsOfFile: "\(example)/transitions/\(sheet)", encoding: .utf8)
+      let id = String(sheet.dropLast(".css".count))
+      #expect(
+        export(id, "--format", "css").output == text,
+        "run 'segue export \(id) -o Examples/web/transitions/\(sheet)'")
     }
   }
 }

@@ -117,6 +117,19 @@ import Testing
     #expect(notes.contains("segue validate --laws") && notes.contains("- `law/continuity`: "))
   }
 
+  @Test func `an export for other tools says what it lacks, and takes no stage`() throws {
+    let session = try MCPSession(
+      ("new", ["id": "calm-fade", "extends": "fade-through"]),
+      ("export", ["id": "calm-fade", "output": "calm.css"]),
+      ("export", ["id": "calm-fade", "output": "Calm.swift"]),
+      ("export", ["id": "calm-fade", "output": "calm.tokens.json", "dark": true]), in: folder)
+    for id in [1, 2, 3] { #expect(session.succeeded(id), "\(session.text(id))") }
+    #expect(session.text(2).hasPrefix("\(folder.path)/calm.css\nnote: "))
+    #expect(try folder.read("calm.css").contains("@keyframes calm-fade-push-to"))
+    #expect(try folder.read("Calm.swift").contains("final class CalmFade: NSObject"))
+    #expect(session.failed(4) && session.text(4).contains("--dark"))
+  }
+
   @Test func `the commands of the notes work in their order`() throws {
     let lines = AgentNotes.text.matches(of: /(?m)^segue ([^#\n]*)/).map { String($0.1) }
     #expect(lines.count == 6)
